@@ -120,7 +120,7 @@ extension Display {
   /// The bookmark's date, tags and flags on one line.
   private func details(of bookmark: Bookmark) -> String {
     let parts = [
-      String(bookmark.createdAt.iso8601.prefix(10)), tags(of: bookmark), marks(of: bookmark),
+      Figures.day(bookmark.createdAt), tags(of: bookmark), marks(of: bookmark),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }

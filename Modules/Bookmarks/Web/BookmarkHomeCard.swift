@@ -25,7 +25,7 @@ struct BookmarkHomeCard: Sendable {
     let rows: [Row]
 
     init(_ page: BookmarkPage) {
-      total = PageWords.grouped(page.total)
+      total = Figures.grouped(page.total)
       noun = page.total == 1 ? "bookmark" : "bookmarks"
       rows = page.bookmarks.map(Row.init)
     }

@@ -43,7 +43,7 @@ struct BookmarkItem: Sendable {
     hasTags = !tags.isEmpty
     note = bookmark.note.isEmpty ? nil : bookmark.note
     moment = bookmark.createdAt.iso8601
-    day = PageWords.day(bookmark.createdAt)
+    day = Figures.day(bookmark.createdAt)
     unread = bookmark.unread
     archived = bookmark.archived
     place = Route(path: ["bookmarks", bookmark.id.raw]).description

@@ -100,7 +100,7 @@ struct BookmarkListModel: Sendable {
       return form.isNarrowed ? "No bookmarks match." : "There are no bookmarks yet."
     }
     if page.bookmarks.isEmpty { return "There are no bookmarks on this page." }
-    return PageWords.count(page.total, "bookmark")
+    return Figures.count(page.total, "bookmark")
   }
 
   private static func way(_ form: BookmarkListForm) -> PageLink {

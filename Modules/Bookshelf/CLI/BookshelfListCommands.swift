@@ -106,7 +106,7 @@ struct BookshelfProgressCommand: BookshelfLeafCommand {
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.list(for: .user, navigator: context.navigator)
-    let view = ComicProgressView(in: context, json: common.json)
+    let view = ComicProgressView(context: context, json: common.json)
     return await context.commandOutput(of: screen, for: .showProgress, view: view.commandOutput)
   }
 }

@@ -14,7 +14,7 @@ struct BookshelfShowCommand: BookshelfLeafCommand {
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.detail(for: .user, navigator: context.navigator)
-    let view = ComicDetailView(in: context, json: common.json)
+    let view = ComicDetailView(context: context, json: common.json)
     return await context.commandOutput(
       of: screen, for: .show(ComicSeries.ID(series)), view: view.commandOutput)
   }
@@ -39,7 +39,7 @@ struct BookshelfReadCommand: BookshelfLeafCommand {
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.page(for: .user, navigator: context.navigator)
-    let view = ComicPageView(in: context, json: common.json)
+    let view = ComicPageView(context: context, json: common.json)
     return await context.commandOutput(
       of: screen, for: .show(comic, page: page ?? ""), view: view.commandOutput)
   }

@@ -24,7 +24,7 @@ struct BookshelfSyncCommand: BookshelfLeafCommand {
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.catalogue(for: .user, navigator: context.navigator)
-    let view = ComicCatalogueView(in: context, json: common.json)
+    let view = ComicCatalogueView(context: context, json: common.json)
     return await context.commandOutput(
       of: screen, for: .synchronise(with: source ?? ""), view: view.commandOutput)
   }

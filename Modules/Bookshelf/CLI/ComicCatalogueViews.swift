@@ -4,18 +4,10 @@ import CoreDomain
 
 /// The result of a synchronization, or the time of the last synchronization.
 struct ComicCatalogueView: Sendable {
-  let display: Display
-  let now: Timestamp
-  let json: Bool
+  let context: CommandContext
+  var json = false
   /// The prefix of commands that a notice mentions; empty in a browse session.
-  let program: String
-
-  init(in context: CommandContext, json: Bool = false, program: String = CommandOutput.bookshelf) {
-    display = context.display
-    now = context.clock.now
-    self.json = json
-    self.program = program
-  }
+  var program = CommandOutput.bookshelf
 
   @Sendable func commandOutput(of state: ComicCatalogueState) -> CommandOutput? {
     switch state {
@@ -33,15 +25,15 @@ struct ComicCatalogueView: Sendable {
       ])
     }
     return CommandOutput(
-      "\(ComicFigures.count(last.series, "series", "series")) from "
-        + "\(display.text(last.start.address)), last updated "
-        + "\(ComicFigures.age(of: last.finishedAt, at: now)).\n")
+      "\(Figures.count(last.series, "series", "series")) from "
+        + "\(context.display.text(last.start.address)), last updated "
+        + "\(Figures.age(of: last.finishedAt, at: context.clock.now)).\n")
   }
 
   private func commandOutput(of progress: CatalogueProgress) -> CommandOutput {
     let notices = notes(of: progress)
     if json { return CommandOutput(json: CatalogueProgressRecord(progress), notices: notices) }
-    return CommandOutput(display.text(progress.summary) + "\n", notices: notices)
+    return CommandOutput(context.display.text(progress.summary) + "\n", notices: notices)
   }
 
   /// The parts of the catalogue that were skipped, followed by the number of further skipped parts
@@ -49,7 +41,7 @@ struct ComicCatalogueView: Sendable {
   private func notes(of progress: CatalogueProgress) -> [String] {
     let rest = progress.leftOut - progress.notes.count
     let notes = progress.notes.map { "Skipped: \($0)" }
-    return notes + (rest > 0 ? ["Skipped \(ComicFigures.grouped(rest)) more."] : [])
+    return notes + (rest > 0 ? ["Skipped \(Figures.grouped(rest)) more."] : [])
   }
 }
 
@@ -59,12 +51,12 @@ extension CatalogueProgress {
     let counts = [
       (changes.added, "new"), (changes.changed, "changed"), (changes.unchanged, "unchanged"),
       (withdrawn, "withdrawn"),
-    ].filter { $0.0 > 0 }.map { "\(ComicFigures.grouped($0.0)) \($0.1)" }
+    ].filter { $0.0 > 0 }.map { "\(Figures.grouped($0.0)) \($0.1)" }
     let pages =
       unchangedPages > 0
-      ? ComicFigures.count(pages, "page") + ", \(ComicFigures.grouped(unchangedPages)) unchanged"
-      : ComicFigures.count(pages, "page")
-    return "\(ComicFigures.count(series, "series", "series")) on \(pages)"
+      ? Figures.count(pages, "page") + ", \(Figures.grouped(unchangedPages)) unchanged"
+      : Figures.count(pages, "page")
+    return "\(Figures.count(series, "series", "series")) on \(pages)"
       + (counts.isEmpty ? "." : ": \(counts.joined(separator: ", ")).")
   }
 }

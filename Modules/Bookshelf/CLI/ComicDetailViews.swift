@@ -4,16 +4,12 @@ import CoreDomain
 
 /// A series with its volumes and its grid, or a JSON object.
 struct ComicDetailView: Sendable {
-  let display: Display
-  let json: Bool
+  let context: CommandContext
+  var json = false
   /// The prefix of commands that a notice mentions; empty in a browse session.
-  let program: String
+  var program = CommandOutput.bookshelf
 
-  init(in context: CommandContext, json: Bool = false, program: String = CommandOutput.bookshelf) {
-    display = context.display
-    self.json = json
-    self.program = program
-  }
+  private var display: Display { context.display }
 
   @Sendable func commandOutput(of state: ComicDetailState) -> CommandOutput? {
     switch state {
@@ -62,7 +58,7 @@ extension ComicDetailView {
     let price = volume.obstacle == .alreadyOwned ? nil : comic.price?.description
     let parts = [
       display.text(comic.label), price, words(about: volume),
-      ComicFigures.count(comic.pages, "page"),
+      Figures.count(comic.pages, "page"),
       volume.place.map { $0.isFinished ? "finished" : "at page \($0.page)" },
       display.detail(ComicItem.comic(comic.id).text),
     ]
@@ -97,7 +93,7 @@ extension ComicDetailView {
   private func line(of cell: ComicEpisodeCell, _ number: Int) -> String {
     let episode = cell.episode
     let parts = [
-      display.text(episode.label), episode.window.opensAt.map { ComicFigures.day(of: $0) },
+      display.text(episode.label), episode.window.opensAt.map { Figures.day($0) },
       episode.isFree ? "free" : nil, words(cell.readability),
       display.detail(ComicItem.episode(episode.id).text),
     ]
@@ -114,7 +110,7 @@ extension ComicDetailView {
     case .readable: "readable"
     case .hidden: "hidden"
     case .upcoming(let moment): "from \(moment.displayed)"
-    case .closed(let moment): "until \(ComicFigures.day(of: moment))"
+    case .closed(let moment): "until \(Figures.day(moment))"
     case .signInNeeded: "requires signing in"
     case .purchaseNeeded(let comic?): "requires volume \(display.text(comic.raw))"
     case .purchaseNeeded(nil): "not free"

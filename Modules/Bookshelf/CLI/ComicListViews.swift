@@ -44,18 +44,10 @@ struct ComicListView: Sendable {
 
 /// The reader's progress in all items, as text or as a JSON array.
 struct ComicProgressView: Sendable {
-  let display: Display
-  let now: Timestamp
-  let json: Bool
+  let context: CommandContext
+  var json = false
   /// The prefix of commands that a notice mentions; empty in a browse session.
-  let program: String
-
-  init(in context: CommandContext, json: Bool = false, program: String = CommandOutput.bookshelf) {
-    display = context.display
-    now = context.clock.now
-    self.json = json
-    self.program = program
-  }
+  var program = CommandOutput.bookshelf
 
   @Sendable func commandOutput(of state: ComicListState) -> CommandOutput? {
     switch state {
@@ -72,7 +64,7 @@ struct ComicProgressView: Sendable {
     }
     return CommandOutput(
       places.enumerated().map { index, place in
-        display.line(of: place, index + 1, at: now)
+        context.display.line(of: place, index + 1, at: context.clock.now)
       }.joined())
   }
 }

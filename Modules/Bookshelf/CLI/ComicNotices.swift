@@ -36,7 +36,7 @@ struct ComicNotices: Sendable {
     guard shelf.entries.isEmpty, shelf.synchronisedAt != nil || shelf.total > 0 else { return [] }
     if shelf.total > 0 {
       return [
-        "The cursor is past the last of \(ComicFigures.grouped(shelf.total)) series. "
+        "The cursor is past the last of \(Figures.grouped(shelf.total)) series. "
           + "Use a smaller one."
       ]
     }
@@ -48,9 +48,9 @@ struct ComicNotices: Sendable {
 
   private func more(of shelf: ComicShelf) -> [String] {
     guard let next = shelf.next else { return [] }
-    let shown = ComicFigures.grouped(next.offset)
+    let shown = Figures.grouped(next.offset)
     let way = program.isEmpty ? "“next”" : "--cursor \(next.offset)"
-    return ["\(shown) of \(ComicFigures.grouped(shelf.total)). Continue with \(way)."]
+    return ["\(shown) of \(Figures.grouped(shelf.total)). Continue with \(way)."]
   }
 
   private func age(of shelf: ComicShelf) -> String? {
@@ -58,7 +58,7 @@ struct ComicNotices: Sendable {
       return "The catalogue has not been fetched yet. Run “\(program)sync”."
     }
     let isOld = now.secondsSince1970 - moment.secondsSince1970 >= 86_400
-    return "The catalogue was last updated \(ComicFigures.age(of: moment, at: now))."
+    return "The catalogue was last updated \(Figures.age(of: moment, at: now))."
       + (isOld ? " Update it with “\(program)sync”." : "")
   }
 }

@@ -4,16 +4,10 @@ import CoreDomain
 
 /// A page in a frame, or a JSON object.
 struct ComicPageView: Sendable {
-  let display: Display
-  let json: Bool
+  let context: CommandContext
+  var json = false
   /// The prefix of commands that a notice mentions; empty in a browse session.
-  let program: String
-
-  init(in context: CommandContext, json: Bool = false, program: String = CommandOutput.bookshelf) {
-    display = context.display
-    self.json = json
-    self.program = program
-  }
+  var program = CommandOutput.bookshelf
 
   @Sendable func commandOutput(of state: ComicPageState) -> CommandOutput? {
     switch state {
@@ -25,7 +19,7 @@ struct ComicPageView: Sendable {
 
   private func commandOutput(of page: ComicPage) -> CommandOutput {
     if json { return CommandOutput(json: ComicPageRecord(page)) }
-    let frame = ComicPageFrame(in: display)
+    let frame = ComicPageFrame(in: context.display)
     return CommandOutput(
       frame.lines(of: page).map { $0 + "\n" }.joined(), notices: [way(on: page)])
   }

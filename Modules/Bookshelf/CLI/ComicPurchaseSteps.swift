@@ -12,7 +12,7 @@ struct ComicPurchaseSteps: Sendable {
 
   /// Buys the volume.
   func buy(at price: ComicOrderForm.ShownPrice) async -> CommandOutput {
-    let view = ComicSaleView(in: context, json: json)
+    let view = ComicSaleView(context: context, json: json)
     return await context.commandOutput(
       of: screen, for: .buy(ComicOrderForm(comic: comic, price: price)), view: view.commandOutput)
   }
@@ -20,7 +20,7 @@ struct ComicPurchaseSteps: Sendable {
   /// Shows the price, asks for confirmation, and buys at that price. If the volume is not for sale,
   /// skips the question and lets the order report why.
   func buyAfterQuestion() async -> CommandOutput {
-    let failures = ComicSaleView(in: context, json: json)
+    let failures = ComicSaleView(context: context, json: json)
     let found = await screen.outcome(of: .showSeries(of: comic), telling: context.spinner) {
       state -> ComicFinding? in
       if case .success(let detail) = state { return .series(detail) }

@@ -4,16 +4,12 @@ import CoreDomain
 
 /// The result of an order, as a sentence or as a JSON object.
 struct ComicSaleView: Sendable {
-  let display: Display
-  let json: Bool
+  let context: CommandContext
+  var json = false
   /// The prefix of commands that a notice mentions; empty in a browse session.
-  let program: String
+  var program = CommandOutput.bookshelf
 
-  init(in context: CommandContext, json: Bool = false, program: String = CommandOutput.bookshelf) {
-    display = context.display
-    self.json = json
-    self.program = program
-  }
+  private var display: Display { context.display }
 
   @Sendable func commandOutput(of state: ComicDetailState) -> CommandOutput? {
     switch state {

@@ -1,5 +1,6 @@
 import BookshelfDomain
 import CoreCLI
+import CoreDomain
 
 // The progress while a screen is busy.
 
@@ -48,7 +49,7 @@ extension Progress {
   /// The progress of a synchronization.
   fileprivate init(_ progress: CatalogueProgress) {
     self.init(
-      text: "Updating the catalogue: \(ComicFigures.count(progress.series, "series", "series")) on "
-        + "\(ComicFigures.count(progress.pages, "page")) …")
+      text: "Updating the catalogue: \(Figures.count(progress.series, "series", "series")) on "
+        + "\(Figures.count(progress.pages, "page")) …")
   }
 }

@@ -32,8 +32,8 @@ extension Display {
     let gap = String(repeating: " ", count: max(0, 3 - String(number).count))
     let parts = [
       progress.isFinished
-        ? "finished" : "page \(progress.page) of \(ComicFigures.grouped(progress.pages))",
-      ComicFigures.age(of: progress.readAt, at: now), detail(progress.item.text),
+        ? "finished" : "page \(progress.page) of \(Figures.grouped(progress.pages))",
+      Figures.age(of: progress.readAt, at: now), detail(progress.item.text),
     ]
     return "\(gap)\(number)  \(headline(place.seriesTitle)) \(text(place.label))\n"
       + "     \(parts.joined(separator: " · "))\n"
@@ -43,9 +43,9 @@ extension Display {
   private func details(of entry: ComicShelfEntry) -> String {
     let parts = [
       tag(entry.authors.map(\.name).joined(separator: ", ")),
-      entry.owned > 0 ? ComicFigures.count(entry.owned, "volume") + " owned" : "",
-      entry.unread > 0 ? "\(ComicFigures.grouped(entry.unread)) unread" : "",
-      entry.nextReleaseAt.map { "next on \(ComicFigures.day(of: $0))" } ?? "",
+      entry.owned > 0 ? Figures.count(entry.owned, "volume") + " owned" : "",
+      entry.unread > 0 ? "\(Figures.grouped(entry.unread)) unread" : "",
+      entry.nextReleaseAt.map { "next on \(Figures.day($0))" } ?? "",
       detail(entry.id.raw),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")

@@ -9,7 +9,7 @@ struct ComicDate: Sendable {
 
   init(_ moment: Timestamp) {
     self.moment = moment.iso8601
-    day = PageWords.day(moment)
+    day = Figures.day(moment)
     time = PageWords.moment(moment)
   }
 

@@ -17,7 +17,7 @@ struct ComicGridList: Sendable {
       ComicRoutes.series(detail.series.id, from: cell).description
     }
     let episodes = detail.grid.cells.count { if case .episode = $0 { true } else { false } }
-    count = PageWords.count(episodes, "episode")
+    count = Figures.count(episodes, "episode")
     pages =
       PageTurns(
         previous: page.previous.map(place), next: page.next.map(place),

@@ -11,7 +11,7 @@ struct ComicHomeCard: Sendable {
   private let rows: [ComicCard]
 
   private init(_ shelf: ComicShelf) {
-    total = PageWords.grouped(shelf.total)
+    total = Figures.grouped(shelf.total)
     href = ComicRoutes.shelf(ComicListRequest(ownedOnly: false)).description
     let continuing = shelf.continuing.prefix(Self.limit)
     heading = continuing.isEmpty ? "New" : "Continue reading"

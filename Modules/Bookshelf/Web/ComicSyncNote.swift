@@ -1,4 +1,5 @@
 import BookshelfDomain
+import CoreDomain
 import CoreWeb
 
 /// The progress and the result of a catalogue update in words.
@@ -21,7 +22,7 @@ enum ComicSyncNote {
     ]
     let told = "\(progress.series) series: \(parts.compactMap(\.self).joined(separator: ", "))."
     return progress.leftOut == 0
-      ? told : "\(told) Skipped \(PageWords.count(progress.leftOut, "part"))."
+      ? told : "\(told) Skipped \(Figures.count(progress.leftOut, "part"))."
   }
 
   private struct Sentence {

@@ -95,7 +95,7 @@ struct SearchPage: Sendable {
         switch (results.failure, results.total) {
         case (_?, _): "Open the search"
         case (nil, let total?):
-          (total > rows.count ? "All " : "") + PageWords.count(total, "result")
+          (total > rows.count ? "All " : "") + Figures.count(total, "result")
         case (nil, nil): "All results"
         }
     }

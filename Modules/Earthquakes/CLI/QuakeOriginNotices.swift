@@ -18,7 +18,8 @@ enum QuakeOriginNotices {
       stored.isComplete ? "" : " It may be incomplete."
     return [
       failure.description,
-      "Showing stored data from \(stored.age) ago (\(stored.askedAt))." + completeness,
+      "Showing stored data from \(Figures.age(milliseconds: stored.ageMilliseconds)) ago "
+        + "(\(stored.askedAt))." + completeness,
     ] + hint(after: failure)
   }
 
@@ -29,18 +30,5 @@ enum QuakeOriginNotices {
       ["Use --demo for sample data without a network."]
     case .refused, .unreadable, .tooMany, .unknown, .deleted, .cancelled: []
     }
-  }
-}
-
-extension StoredQuakes {
-  /// The age of the answer, in the largest unit that fits.
-  fileprivate var age: String {
-    let seconds = ageMilliseconds / 1000
-    let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]
-    guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else {
-      return "less than a minute"
-    }
-    let count = seconds / length
-    return "\(count) \(unit)\(count == 1 ? "" : "s")"
   }
 }

@@ -104,7 +104,7 @@ public struct QuakeStart: Hashable, Sendable {
   /// The day if the start is at midnight UTC, otherwise the point in time. Both are in ISO 8601.
   public var iso8601: String {
     let isMidnight = moment.millisecondsSince1970.isMultiple(of: 86_400_000)
-    return isMidnight ? String(moment.iso8601.prefix(10)) : moment.iso8601
+    return isMidnight ? Figures.day(moment) : moment.iso8601
   }
 }
 

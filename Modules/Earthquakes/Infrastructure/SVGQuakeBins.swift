@@ -33,7 +33,7 @@ enum SVGQuakeBin: String, CaseIterable {
     // The first week starts before the first representable day.
     let first = Timestamp.bounds.lowerBound / 86_400_000
     let moment = Timestamp(secondsSince1970: max(first, Int64(days)) * 86_400)
-    return moment.map { String($0.iso8601.prefix(10)) } ?? ""
+    return moment.map { Figures.day($0) } ?? ""
   }
 
   private static func padded(_ number: Int, _ digits: Int) -> String {

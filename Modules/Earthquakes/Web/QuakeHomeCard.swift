@@ -43,9 +43,9 @@ struct QuakeHomeCard: Sendable {
     let width: Int
 
     init(_ summary: QuakeSummary) {
-      count = PageWords.grouped(summary.count)
+      count = Figures.grouped(summary.count)
       phrase = summary.query.phrase(for: summary.count)
-      last = summary.days.last.map { String($0.day.iso8601.prefix(10)) }
+      last = summary.days.last.map { Figures.day($0.day) }
       href = QuakeForm().listRoute.description
       bars = Self.bars(summary.days)
       width = bars.count * Bar.step

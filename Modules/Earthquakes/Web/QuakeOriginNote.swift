@@ -23,7 +23,7 @@ struct QuakeOriginNote: Hashable, Sendable {
     case .stored(let stored, let failure):
       [
         failure.description,
-        "Last updated \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
+        "Last updated \(Figures.age(milliseconds: stored.ageMilliseconds)) ago, on "
           + "\(PageWords.moment(stored.askedAt)). "
           + (stored.isComplete ? "The data was complete then." : "It may be incomplete."),
       ] + advice(failure)

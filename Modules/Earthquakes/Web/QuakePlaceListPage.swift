@@ -49,7 +49,7 @@ struct QuakePlaceListPage: StateView {
     if shown > 0, shown < count {
       return "Places \(first + 1)–\(first + shown) of \(count), largest first"
     }
-    return count == 0 ? "No places found." : PageWords.count(count, "place")
+    return count == 0 ? "No places found." : Figures.count(count, "place")
   }
 
   private struct Model: Sendable {

@@ -18,15 +18,6 @@ enum StoryFigures {
     number == 1 ? "1 new story" : "\(number) new stories"
   }
 
-  /// The time that has passed: `3 hours ago`. After a week, the date in UTC.
-  static func age(of moment: Timestamp, at now: Timestamp) -> String {
-    let seconds = now.secondsSince1970 - moment.secondsSince1970
-    guard seconds < 7 * 86_400 else { return String(moment.iso8601.prefix(10)) }
-    let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]
-    guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else { return "just now" }
-    return count(Int(seconds / length), unit) + " ago"
-  }
-
   /// A size with decimal prefixes: `512 bytes`, `9.5 kB`, `12.3 MB`.
   static func size(_ bytes: Int64) -> String {
     let units: [(String, Int64)] = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)]

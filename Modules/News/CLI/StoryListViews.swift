@@ -118,7 +118,7 @@ struct StoryNotices: Sendable {
       return "No feed was fetched yet. Fetch them with “\(program)refresh”."
     }
     let isOld = now.secondsSince1970 - fetchedAt.secondsSince1970 >= 3600
-    return "Fetched \(StoryFigures.age(of: fetchedAt, at: now))."
+    return "Fetched \(Figures.age(of: fetchedAt, at: now))."
       + (isOld ? " Fetch new stories with “\(program)refresh”." : "")
   }
 

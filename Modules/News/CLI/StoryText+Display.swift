@@ -29,7 +29,7 @@ extension Display {
     of headline: StoryHeadline, at now: Timestamp, with ids: Bool, in room: Int
   ) -> String {
     let parts = [
-      StoryFigures.age(of: headline.sortedAt, at: now), headline.isStarred ? "starred" : "",
+      Figures.age(of: headline.sortedAt, at: now), headline.isStarred ? "starred" : "",
       ids ? detail(headline.id.raw) : "",
     ].filter { !$0.isEmpty }.map { " · " + $0 }.joined()
     let feeds = headline.carriers.map(\.title).joined(separator: ", ")

@@ -71,7 +71,7 @@ struct NewsFeedsModel: Sendable {
       trouble = fetchState.trouble.map { trouble in
         fetchState.isRetired
           ? "\(trouble) It is not fetched any more."
-          : "\(trouble) Failed \(PageWords.count(fetchState.failures, "time"))."
+          : "\(trouble) Failed \(Figures.count(fetchState.failures, "time"))."
       }
       id = feed.id.raw
       category = feed.category?.name ?? ""

@@ -85,7 +85,7 @@ struct NewsFiltersPage: StateView {
         case .address(let text): "\(verdict) whose address contains “\(text.text)”"
         case .age(let days):
           "\(verdict) that are \(isBlocking ? "" : "not ")older than "
-            + PageWords.count(days.days, "day")
+            + Figures.count(days.days, "day")
         }
       remove = NewsRoutes.removal(of: filter.id).description
     }

@@ -34,7 +34,7 @@ struct NewsHomeCard: Sendable {
 
     init(_ page: StoryPage) {
       let count = page.tabs.first { $0.category == nil }?.unread ?? 0
-      unread = PageWords.grouped(count)
+      unread = Figures.grouped(count)
       noun = count == 1 ? "unread story" : "unread stories"
       href = NewsRoutes.front(StoryListForm(isUnreadOnly: true)).description
       rows = page.headlines.enumerated().map { index, headline in

@@ -28,9 +28,9 @@ enum NewsRefreshNote {
       case 1: "1 new story"
       case let count: "\(count) new stories"
       }
-    let asked = "\(new) from \(PageWords.count(report.outcomes.count - failed, "feed"))."
+    let asked = "\(new) from \(Figures.count(report.outcomes.count - failed, "feed"))."
     return failed == 0
-      ? asked : "\(asked) \(PageWords.count(failed, "feed")) could not be updated."
+      ? asked : "\(asked) \(Figures.count(failed, "feed")) could not be updated."
   }
 
   /// The result of fetching a feed.

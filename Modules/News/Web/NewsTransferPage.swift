@@ -29,9 +29,9 @@ struct NewsTransferPage: StateView {
 
   private static func sentence(_ feeds: ImportedFeeds) -> String {
     let added =
-      "\(PageWords.count(feeds.added.count, "feed")) added, \(feeds.known) already subscribed"
+      "\(Figures.count(feeds.added.count, "feed")) added, \(feeds.known) already subscribed"
     guard feeds.leftOut > 0 else { return "\(added)." }
-    return "\(added), \(PageWords.count(feeds.leftOut, "row")) skipped."
+    return "\(added), \(Figures.count(feeds.leftOut, "row")) skipped."
   }
 
   private struct Model {

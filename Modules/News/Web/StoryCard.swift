@@ -40,7 +40,7 @@ struct StoryCard: Sendable {
     language = headline.carriers.first?.language
     source = headline.source
     let count = headline.carriers.count - 1
-    others = count > 0 ? "and \(PageWords.count(count, "other"))" : nil
+    others = count > 0 ? "and \(Figures.count(count, "other"))" : nil
     time = StoryTime(headline.sortedAt, beside: known)
     isUnread = !headline.isRead
     isStarred = headline.isStarred

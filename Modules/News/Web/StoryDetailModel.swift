@@ -55,7 +55,7 @@ struct StoryDetailModel: Sendable {
     }
     self.body = body
     let count = body?.pictures ?? 0
-    pictures = count > 0 && !showingPictures ? PageWords.count(count, "picture") : nil
+    pictures = count > 0 && !showingPictures ? Figures.count(count, "picture") : nil
     withPictures = NewsRoutes.story(story.id, in: form, showingPictures: true).description
     enclosures = story.enclosures.map(File.init)
     hasEnclosures = !enclosures.isEmpty
@@ -138,7 +138,7 @@ extension StoryDetailModel {
     private static func size(_ bytes: Int64) -> String {
       let units: [(Int64, String)] = [(1_000_000, "MB"), (1000, "kB")]
       for (unit, name) in units where bytes >= unit { return "\(bytes / unit) \(name)" }
-      return PageWords.count(Int(bytes), "byte")
+      return Figures.count(Int(bytes), "byte")
     }
   }
 }

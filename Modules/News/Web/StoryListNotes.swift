@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreWeb
 import NewsDomain
 
@@ -13,7 +14,7 @@ struct StoryListTroubles: Sendable {
 
   init(_ troubles: [NewsFeedTrouble]) {
     title =
-      "\(PageWords.count(troubles.count, "feed")) could not be updated"
+      "\(Figures.count(troubles.count, "feed")) could not be updated"
     lines = troubles.map { trouble in
       Line(
         title: trouble.title,

@@ -17,7 +17,7 @@ struct StargazerHistoryChart: Sendable {
     let growth = history.growth
     guard let first = growth.first, let last = growth.last, last.stars > 0 else { return title }
     let scale = StargazerHistoryScale(upTo: growth.map(\.stars).max() ?? 1)
-    let labelWidth = StargazerFigures.grouped(scale.top).count
+    let labelWidth = Figures.grouped(scale.top).count
     let width = min(max(display.columns, Self.leastWidth), Self.mostWidth) - labelWidth - 3
     let timeline = StargazerHistoryTimeline(
       start: first.week, end: last.week.aWeekLater, columns: width)
@@ -88,7 +88,7 @@ extension StargazerHistoryChart {
     /// The axis to the left of a row, with a label if the axis has a step at the row's upper edge.
     private func margin(above row: Int) -> String {
       let (step, rest) = (row + 1).quotientAndRemainder(dividingBy: rowsPerStep)
-      let number = rest == 0 ? StargazerFigures.grouped(step * scale.step) : ""
+      let number = rest == 0 ? Figures.grouped(step * scale.step) : ""
       let axis = rest == 0 ? glyphs.notch : glyphs.wall
       return display.detail("\(StargazerFigures.padded(number, to: labelWidth)) \(axis)")
     }

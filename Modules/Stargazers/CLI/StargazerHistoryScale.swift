@@ -61,7 +61,7 @@ struct StargazerHistoryTimeline: Hashable, Sendable {
     let last = Timestamp(millisecondsSince1970: end.millisecondsSince1970 - Self.week)
     let ends = [start] + [last].compactMap(\.self).filter { $0 > start }
     return ends.map {
-      StargazerHistoryDate(label: String($0.iso8601.prefix(10)), column: column(of: $0))
+      StargazerHistoryDate(label: Figures.day($0), column: column(of: $0))
     }
   }
 

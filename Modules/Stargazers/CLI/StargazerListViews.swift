@@ -81,12 +81,12 @@ extension StargazerList {
   /// The number of rows and the sort order: `30 of 2,340 stargazers, oldest first`. If rows were
   /// skipped: `31 to 60 of 2,340 stargazers, oldest first`.
   fileprivate var extent: String {
-    let last = StargazerFigures.grouped(request.offset + stargazers.count)
+    let last = Figures.grouped(request.offset + stargazers.count)
     let shown =
       request.offset == 0 || stargazers.isEmpty
-      ? StargazerFigures.grouped(stargazers.count)
-      : "\(StargazerFigures.grouped(request.offset + 1)) to \(last)"
-    let part = total.map { "\(shown) of \(StargazerFigures.grouped($0))" } ?? shown
+      ? Figures.grouped(stargazers.count)
+      : "\(Figures.grouped(request.offset + 1)) to \(last)"
+    let part = total.map { "\(shown) of \(Figures.grouped($0))" } ?? shown
     let isOne = (total ?? stargazers.count) == 1
     let people = isOne ? "\(part) stargazer" : "\(part) stargazers"
     let isSure = request.order == .oldest || holdsTheNewest

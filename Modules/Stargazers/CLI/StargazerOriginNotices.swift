@@ -26,7 +26,8 @@ struct StargazerOriginNotices: Sendable {
     guard case .stored(let stored, because: let failure) = origin else { return [] }
     return [
       failure.description,
-      "Showing stored data from \(stored.age) ago (\(stored.askedAt)).",
+      "Showing stored data from \(Figures.age(milliseconds: stored.ageMilliseconds)) ago "
+        + "(\(stored.askedAt)).",
     ] + hint(after: failure)
   }
 
@@ -69,7 +70,7 @@ extension StargazerOriginNotices {
 
   private static func sentence(about gap: StargazerGap, total: Int?) -> String {
     let part = { (known: Int) in
-      StargazerFigures.grouped(known) + (total.map { " of \(StargazerFigures.grouped($0))" } ?? "")
+      Figures.grouped(known) + (total.map { " of \(Figures.grouped($0))" } ?? "")
     }
     return switch gap {
     case .ceiling(let known):
@@ -79,18 +80,5 @@ extension StargazerOriginNotices {
     case .unread(let known):
       "The list is incomplete: \(part(known)) stars are stored."
     }
-  }
-}
-
-extension StoredStargazers {
-  /// The age of the answer, in the largest unit that fits.
-  fileprivate var age: String {
-    let seconds = ageMilliseconds / 1000
-    let units: [(String, Int64)] = [("day", 86_400), ("hour", 3600), ("minute", 60)]
-    guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else {
-      return "less than a minute"
-    }
-    let count = seconds / length
-    return "\(count) \(unit)\(count == 1 ? "" : "s")"
   }
 }

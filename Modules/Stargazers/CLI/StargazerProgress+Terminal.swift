@@ -51,7 +51,7 @@ extension Progress {
     switch progress {
     case .pages(let done, let all):
       self.init(
-        text: "Page \(StargazerFigures.grouped(done)) of \(StargazerFigures.grouped(all)) …")
+        text: "Page \(Figures.grouped(done)) of \(Figures.grouped(all)) …")
     case .pause(let moment):
       let time = moment.iso8601.dropFirst(11).prefix(8)
       // The next state follows only after the pause.

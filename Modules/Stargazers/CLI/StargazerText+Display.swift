@@ -53,7 +53,7 @@ extension Display {
     let weeks = history.weeks.prefix(StargazerFigures.weekLimit)
     let title = headline(history.repository.starSentence(history.total)) + "\n"
     guard !weeks.isEmpty else { return title }
-    let figures = weeks.map { StargazerFigures.grouped($0.total) }
+    let figures = weeks.map { Figures.grouped($0.total) }
     let width = figures.map(\.count).max() ?? 0
     let most = weeks.map(\.total).max() ?? 0
     let barWidth = min(30, max(8, columns - StargazerFigures.dayWidth - width - 4))
@@ -72,22 +72,12 @@ enum StargazerFigures {
   /// The maximum number of weeks that are listed.
   static let weekLimit = 12
 
-  /// A non-negative number with a comma between thousands: `40,960`.
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    return digits.enumerated().reduce(into: "") { text, digit in
-      let rest = digits.count - digit.offset
-      if digit.offset > 0 && rest.isMultiple(of: 3) { text += "," }
-      text.append(digit.element)
-    }
-  }
-
   /// The width of a date.
   static let dayWidth = 10
 
   /// The date in UTC: `2026-11-15`. A padded `?` if the date is unknown.
   static func day(of moment: Timestamp?) -> String {
-    moment.map { String($0.iso8601.prefix(10)) } ?? "?         "
+    moment.map(Figures.day) ?? "?         "
   }
 
   /// The text, right-aligned.
@@ -102,7 +92,7 @@ extension RepositoryName {
     switch count {
     case 0: "\(self) has no stars."
     case 1: "\(self) has 1 star."
-    default: "\(self) has \(StargazerFigures.grouped(count)) stars."
+    default: "\(self) has \(Figures.grouped(count)) stars."
     }
   }
 }

@@ -86,7 +86,7 @@ public enum StarHistoryAxis {
       from: first.millisecondsSince1970, through: last.millisecondsSince1970, by: Int(step)
     ).compactMap { milliseconds in
       Timestamp(millisecondsSince1970: milliseconds).map {
-        Mark(moment: $0, name: String($0.iso8601.prefix(10)))
+        Mark(moment: $0, name: Figures.day($0))
       }
     }
   }

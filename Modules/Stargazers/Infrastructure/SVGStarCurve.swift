@@ -51,16 +51,10 @@ struct SVGStarScale {
     return SVGStarPlot.bottom - share * (SVGStarPlot.bottom - SVGStarPlot.top)
   }
 
-  /// Returns a number with a comma between thousands: `40,960`.
-  static func grouped(_ number: Int) -> String {
-    number < 1000
-      ? "\(number)" : grouped(number / 1000) + "," + String("\(number % 1000 + 1000)".dropFirst())
-  }
-
   /// Returns the label of a value: `500`, `2,500`, `10k`, `1.5M`.
   static func name(of value: Int) -> String {
     switch value {
-    case ..<10_000: grouped(value)
+    case ..<10_000: Figures.grouped(value)
     case ..<1_000_000: "\(value / 1000)k"
     default:
       value % 1_000_000 == 0

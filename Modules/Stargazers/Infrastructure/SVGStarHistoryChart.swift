@@ -40,7 +40,7 @@ struct SVGStarHistoryChart {
 extension SVGStarHistoryChart {
   /// `2,340 stars, from 2015-10-04 to 2026-11-22`.
   private var summary: String {
-    let stars = history.total == 1 ? "1 star" : "\(SVGStarScale.grouped(history.total)) stars"
+    let stars = history.total == 1 ? "1 star" : "\(Figures.grouped(history.total)) stars"
     guard let curve else { return stars }
     return "\(stars), from \(Self.day(curve.first)) to \(Self.day(curve.last))"
   }
@@ -50,7 +50,7 @@ extension SVGStarHistoryChart {
     let weeks = history.weeks.filter { $0.total > 0 }
     if let best = weeks.max(by: { ($0.total, $1.start) < ($1.total, $0.start) }) {
       sentences.append(
-        "Best week: \(SVGStarScale.grouped(best.total)) new stars from \(Self.day(best.start)).")
+        "Best week: \(Figures.grouped(best.total)) new stars from \(Self.day(best.start)).")
     }
     if curve == nil { sentences.append("No weekly data is available yet.") }
     return (sentences + [history.origin.sentence]).joined(separator: " ")
@@ -61,7 +61,7 @@ extension SVGStarHistoryChart {
     text.count > 56 ? text.prefix(55) + "…" : text
   }
 
-  private static func day(_ moment: Timestamp) -> String { String(moment.iso8601.prefix(10)) }
+  private static func day(_ moment: Timestamp) -> String { Figures.day(moment) }
 }
 
 // MARK: - Shapes
@@ -139,7 +139,7 @@ extension SVGStarHistoryChart {
           "r": "4", "fill": Self.accent,
         ]),
       SVGElement(
-        text: SVGStarScale.grouped(history.total), x: last.x - 9,
+        text: Figures.grouped(history.total), x: last.x - 9,
         y: max(SVGStarPlot.top - 8, last.y - 9),
         [
           "class": "halo", "font-weight": "600", "text-anchor": "end", "stroke": "#ffffff",

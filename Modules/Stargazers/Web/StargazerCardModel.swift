@@ -14,10 +14,10 @@ struct StargazerCardModel: Sendable {
   init(_ history: StarHistory) {
     href = StargazerRoutes.history(of: history.repository).description
     repository = history.repository.description
-    total = PageWords.count(history.total, "star")
+    total = Figures.count(history.total, "star")
     curve = StargazerChart.curve(of: history)
     weeks = history.weeks.prefix(1).map { week in
-      Week(stars: PageWords.count(week.total, "new star"), start: PageWords.day(week.start))
+      Week(stars: Figures.count(week.total, "new star"), start: Figures.day(week.start))
     }
   }
 

@@ -106,7 +106,7 @@ extension StargazerChart {
 
   /// The label above a horizontal line.
   private func label(at value: Int) -> SVGElement {
-    SVGElement(text: PageWords.grouped(value), x: 0, y: Self.top + y(of: value) - 5)
+    SVGElement(text: Figures.grouped(value), x: 0, y: Self.top + y(of: value) - 5)
   }
 
   /// The dates below the plot. If there are many dates or their labels are long, every other date
@@ -136,7 +136,7 @@ extension StargazerChart {
     let area = SVGElement("polygon", ["points": SVGElement.points(points + ground)])
     let title = SVGElement(
       "title",
-      text: "\(line.history.repository): \(PageWords.count(line.history.total, "star"))")
+      text: "\(line.history.repository): \(Figures.count(line.history.total, "star"))")
     let polyline = SVGElement("polyline", ["points": SVGElement.points(points)])
     return SVGElement(
       "g", ["class": "series-\(line.number)"],
@@ -150,8 +150,8 @@ extension StargazerChart {
       "g", ["class": "series-\(line.number)"],
       Self.chosen(Self.mostNamed, of: line.counts).map { count in
         let text =
-          "\(line.history.repository), \(PageWords.day(count.moment)): "
-          + PageWords.count(count.stars, "star")
+          "\(line.history.repository), \(Figures.day(count.moment)): "
+          + Figures.count(count.stars, "star")
         return SVGElement(
           "circle",
           [

@@ -20,7 +20,7 @@ struct StargazerChartFigure: Sendable {
   init?(of histories: [StarHistory], _ scale: StargazerChartScale?) {
     guard let chart = StargazerChart(of: histories, scale ?? .linear) else { return nil }
     let names = histories.map(\.repository)
-    let growths = histories.map { "\($0.repository) to \(PageWords.grouped($0.total))" }
+    let growths = histories.map { "\($0.repository) to \(Figures.grouped($0.total))" }
     self.chart = chart.markup(
       "Chart: growth of the stars of \(growths.joined(separator: ", ")). "
         + "The table below contains the numbers.")
@@ -60,7 +60,7 @@ struct StargazerChartFigure: Sendable {
     init(_ number: Int, _ history: StarHistory) {
       self.number = number
       repository = history.repository.description
-      total = PageWords.count(history.total, "star")
+      total = Figures.count(history.total, "star")
     }
   }
 

@@ -17,11 +17,11 @@ struct StargazerComparisonRow: Sendable {
   init(_ history: StarHistory) {
     repository = history.repository.description
     href = StargazerRoutes.history(of: history.repository).description
-    total = PageWords.grouped(history.total)
-    news = PageWords.grouped(history.weeks.prefix(Self.weeks).map(\.total).reduce(0, +))
+    total = Figures.grouped(history.total)
+    news = Figures.grouped(history.weeks.prefix(Self.weeks).map(\.total).reduce(0, +))
     let first = history.weeks.last?.start
     moment = first?.iso8601
-    day = first.map(PageWords.day) ?? "unknown"
+    day = first.map(Figures.day) ?? "unknown"
     updatedMoment = history.origin.askedAt.iso8601
     updated = PageWords.moment(history.origin.askedAt)
   }

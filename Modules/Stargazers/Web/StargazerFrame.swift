@@ -33,8 +33,8 @@ struct StargazerFrame: Sendable {
     case .pages(let page, of: let pages):
       step.render(
         Step(
-          page: page, pages: pages, pageText: PageWords.grouped(page),
-          pagesText: PageWords.grouped(pages)))
+          page: page, pages: pages, pageText: Figures.grouped(page),
+          pagesText: Figures.grouped(pages)))
     case .pause(until: let moment):
       pause.render(Pause(moment: moment.iso8601, time: PageWords.second(moment)))
     }

@@ -34,7 +34,7 @@ struct StargazerHistoryModel: Sendable {
     hasWeeks = !rows.isEmpty
     olderWeeks = Array(rows.dropFirst(visible))
     hasOlderWeeks = !olderWeeks.isEmpty
-    summary = PageWords.count(olderWeeks.count, "older week")
+    summary = Figures.count(olderWeeks.count, "older week")
     let route = { (weeks: Int) in
       StargazerRoutes.history(
         of: [history.repository.description], scale ?? .linear, skipping: weeks

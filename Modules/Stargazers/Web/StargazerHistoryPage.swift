@@ -75,7 +75,7 @@ struct StargazerHistoryPage: LiveView {
         + StargazerComparisonModel(histories, query.scale).markup
     }
     let total = Total(
-      sentence: "“\(history.repository)” has \(PageWords.count(history.total, "star")).",
+      sentence: "“\(history.repository)” has \(Figures.count(history.total, "star")).",
       notes: [StargazerOriginNote(history.origin).markup])
     return alerts + Self.total.render(total)
       + StargazerHistoryModel(history, query.scale, skipping: query.cursor).markup

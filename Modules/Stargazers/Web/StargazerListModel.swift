@@ -49,7 +49,7 @@ struct StargazerListModel: Sendable {
     return switch list.total {
     case nil: "The number of stars of \(repository) is unknown."
     case 0: "\(repository) has no stars yet."
-    case let total?: "\(repository) has \(PageWords.count(total, "star"))."
+    case let total?: "\(repository) has \(Figures.count(total, "star"))."
     }
   }
 
@@ -65,14 +65,14 @@ struct StargazerListModel: Sendable {
         "To see the list, start the server with the token of a member in SEAMS_GITHUB_TOKEN.",
       ]
     case .partial(.ceiling(let rows)):
-      ["GitHub lists only the first \(PageWords.grouped(rows)) stars. Newer ones are missing."]
+      ["GitHub lists only the first \(Figures.grouped(rows)) stars. Newer ones are missing."]
     case .partial(.unlisted(let rows)):
       [
-        "GitHub lists only \(PageWords.grouped(rows)) of the stars that it counts. The others may "
+        "GitHub lists only \(Figures.grouped(rows)) of the stars that it counts. The others may "
           + "belong to deleted or hidden accounts."
       ]
     case .partial(.unread(let rows)):
-      ["The list is incomplete: \(PageWords.grouped(rows)) stars are stored."]
+      ["The list is incomplete: \(Figures.grouped(rows)) stars are stored."]
     }
   }
 
@@ -86,11 +86,11 @@ struct StargazerListModel: Sendable {
     let count = list.stargazers.count
     if list.request.offset > 0 {
       let last = list.request.offset + count
-      return "Stargazers \(PageWords.grouped(list.request.offset + 1)) to "
-        + "\(PageWords.grouped(last)), \(order)"
+      return "Stargazers \(Figures.grouped(list.request.offset + 1)) to "
+        + "\(Figures.grouped(last)), \(order)"
     }
     return count == list.total
-      ? "All stargazers, \(order)" : "\(PageWords.count(count, "stargazer")), \(order)"
+      ? "All stargazers, \(order)" : "\(Figures.count(count, "stargazer")), \(order)"
   }
 
   private static let template = TableTemplate<StargazerRow>(Texts.stargazerListModel)

@@ -21,7 +21,7 @@ struct StargazerOriginNote: Hashable, Sendable {
       sentences =
         [
           failure.sentenceOfServer,
-          "Last updated \(PageWords.age(milliseconds: stored.ageMilliseconds)) ago, on "
+          "Last updated \(Figures.age(milliseconds: stored.ageMilliseconds)) ago, on "
             + "\(PageWords.moment(stored.askedAt)).",
         ] + failure.advice
     }

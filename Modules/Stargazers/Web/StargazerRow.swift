@@ -15,7 +15,7 @@ struct StargazerRow: Sendable {
     login = stargazer.login
     href = StargazerRoutes.person(stargazer.login, of: repository).description
     moment = stargazer.starredAt?.iso8601
-    day = stargazer.starredAt.map(PageWords.day) ?? "unknown"
+    day = stargazer.starredAt.map(Figures.day) ?? "unknown"
     address = stargazer.page?.text
   }
 

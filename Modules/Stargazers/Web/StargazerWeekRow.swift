@@ -12,9 +12,9 @@ struct StargazerWeekRow: Sendable {
   /// - Parameter growth: The total at the end of the week.
   init(_ week: StarWeek, _ growth: StarGrowth) {
     moment = week.start.iso8601
-    day = PageWords.day(week.start)
-    count = PageWords.grouped(week.total)
-    sum = PageWords.grouped(growth.stars)
+    day = Figures.day(week.start)
+    count = Figures.grouped(week.total)
+    sum = Figures.grouped(growth.stars)
   }
 
   /// The rows of a history, newest week first.

@@ -223,15 +223,6 @@ import Testing
     #expect(PageWords.brief(spring, beside: nil) == "2 Mar 2026")
   }
 
-  @Test(arguments: [
-    (0, "0"), (999, "999"), (1000, "1,000"), (40_960, "40,960"), (1_234_567, "1,234,567"),
-    (-1234, "-1,234"),
-  ])
-  func separatesThousands(_ number: Int, _ text: String) {
-    #expect(PageWords.grouped(number) == text)
-    #expect(PageWords.count(number, "star") == "\(text) stars")
-  }
-
   @Test func redirectsOnlyIfTheScreenNavigates() async {
     let navigator = RedirectNavigator()
     #expect(navigator.route == nil)

@@ -81,7 +81,7 @@ import Testing
   }
 
   private func view(json: Bool = false) -> ComicCatalogueView {
-    ComicCatalogueView(in: .bookshelf(), json: json)
+    ComicCatalogueView(context: .bookshelf(), json: json)
   }
 }
 
@@ -116,11 +116,14 @@ import Testing
       #expect(list.commandOutput(of: ComicListState.failure(failure)) == expected)
       #expect(list.commandOutput(of: ComicSearchState.failure(failure)) == expected)
       #expect(
-        ComicPageView(in: context, json: json).commandOutput(of: .failure(failure)) == expected)
+        ComicPageView(context: context, json: json).commandOutput(of: .failure(failure)) == expected
+      )
       #expect(
-        ComicDetailView(in: context, json: json).commandOutput(of: .failure(failure)) == expected)
+        ComicDetailView(context: context, json: json).commandOutput(of: .failure(failure))
+          == expected)
       #expect(
-        ComicSaleView(in: context, json: json).commandOutput(of: .failure(failure)) == expected)
+        ComicSaleView(context: context, json: json).commandOutput(of: .failure(failure)) == expected
+      )
     }
   }
 

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func jsonIsAnObjectWithVolumesAndEpisodes() throws {
-    let view = ComicDetailView(in: .bookshelf(), json: true)
+    let view = ComicDetailView(context: .bookshelf(), json: true)
     let commandOutput = try #require(view.commandOutput(of: .success(CLIComicFixtures.detail())))
     let text = String(decoding: commandOutput.output, as: UTF8.self)
     #expect(text.contains("\"authors\":[\"Mio Sakuma\",\"T. Ode\"]"))
@@ -74,5 +74,5 @@ import Testing
     }
   }
 
-  private func view() -> ComicDetailView { ComicDetailView(in: .bookshelf()) }
+  private func view() -> ComicDetailView { ComicDetailView(context: .bookshelf()) }
 }

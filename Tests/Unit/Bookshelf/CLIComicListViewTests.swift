@@ -94,14 +94,14 @@ import Testing
   }
 
   @Test func printsProgressLatestFirst() throws {
-    let view = ComicProgressView(in: .bookshelf())
+    let view = ComicProgressView(context: .bookshelf())
     #expect(
       view.commandOutput(of: .progress([CLIComicFixtures.progress]))
         == CommandOutput("  1  Paper Lantern 1\n     page 2 of 3 · 1 hour ago · c:aa11-1\n"))
     #expect(
       view.commandOutput(of: .progress([]))
         == CommandOutput(notices: ["You have not read anything yet."]))
-    let json = ComicProgressView(in: .bookshelf(), json: true)
+    let json = ComicProgressView(context: .bookshelf(), json: true)
     #expect(json.commandOutput(of: .progress([])) == CommandOutput("[]\n"))
     let record = try #require(json.commandOutput(of: .progress([CLIComicFixtures.progress])))
     #expect(
@@ -113,7 +113,7 @@ import Testing
     let shelf = CLIComicFixtures.shelf()
     for state in [.idle, .preparing, .reloading(shelf, CatalogueProgress())] as [ComicListState] {
       #expect(list().commandOutput(of: state) == nil)
-      #expect(ComicProgressView(in: .bookshelf()).commandOutput(of: state) == nil)
+      #expect(ComicProgressView(context: .bookshelf()).commandOutput(of: state) == nil)
     }
     #expect(list().commandOutput(of: ComicSearchState.idle) == nil)
     #expect(list().commandOutput(of: .searching("aa")) == nil)

@@ -12,7 +12,7 @@ import Testing
     (3, "This is the last page. Show the series with “seams bookshelf show aa11”."),
   ])
   func printsHowToContinueBesideThePage(_ number: Int, _ words: String) {
-    let view = ComicPageView(in: .bookshelf())
+    let view = ComicPageView(context: .bookshelf())
     #expect(view.commandOutput(of: .success(CLIComicFixtures.page(number)))?.notices == [words])
   }
 
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func jsonIsAnObjectWithoutAPicture() {
-    let view = ComicPageView(in: .bookshelf(), json: true)
+    let view = ComicPageView(context: .bookshelf(), json: true)
     #expect(
       view.commandOutput(of: .success(CLIComicFixtures.page()))
         == CommandOutput(

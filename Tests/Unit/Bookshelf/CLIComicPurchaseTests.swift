@@ -112,11 +112,12 @@ import Testing
     _ outcome: StorefrontOutcome, _ status: ProgramStatus, _ words: String
   ) throws {
     let state = ComicDetailState.sold(CLIComicFixtures.sale(outcome))
-    let text = try #require(ComicSaleView(in: .bookshelf()).commandOutput(of: state))
+    let text = try #require(ComicSaleView(context: .bookshelf()).commandOutput(of: state))
     let said = String(decoding: text.output, as: UTF8.self) + text.notices.joined()
     #expect(text.status == status && said.contains(words))
     #expect(text.output.isEmpty == !outcome.isOwned)
-    let json = try #require(ComicSaleView(in: .bookshelf(), json: true).commandOutput(of: state))
+    let json = try #require(
+      ComicSaleView(context: .bookshelf(), json: true).commandOutput(of: state))
     #expect(json.status == status && json.notices == [])
     let record = String(decoding: json.output, as: UTF8.self)
     #expect(record.contains("\"comic\":\"aa11-2\"") && record.contains("\"order\":"))

@@ -16,7 +16,7 @@ import Testing
     ] as [(Int64, String)])
   func writesAnAgeInItsLargestUnitOrADateAfterAWeek(_ seconds: Int64, _ age: String) {
     #expect(
-      StoryFigures.age(of: Story.fixtureTime(-seconds), at: Story.fixtureTime()) == age)
+      Figures.age(of: Story.fixtureTime(-seconds), at: Story.fixtureTime()) == age)
   }
 
   @Test(

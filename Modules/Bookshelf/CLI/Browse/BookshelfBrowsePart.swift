@@ -216,7 +216,7 @@ extension BookshelfBrowsePart {
       }
     }
     // If the volume is not for sale or has no price, the screen reports why.
-    let view = ComicSaleView(in: context, program: "")
+    let view = ComicSaleView(context: context, program: "")
     let form = ComicOrderForm(
       comic: item.text, price: price.map { .displayed($0.description) } ?? .any)
     let screen = screens.detail(for: .user, navigator: navigator)
@@ -251,7 +251,7 @@ extension BookshelfBrowsePart {
 
   /// - Returns: Whether the intent succeeded.
   private func catalogue(_ intent: ComicCatalogueIntent) async throws(BrowseFailure) -> Bool {
-    let view = ComicCatalogueView(in: context, program: "")
+    let view = ComicCatalogueView(context: context, program: "")
     return try await tell(
       screens.catalogue(for: .user, navigator: navigator), intent, view.commandOutput) != nil
   }
@@ -292,19 +292,19 @@ extension BookshelfBrowsePart {
     case .detail(let id):
       let state = try await tell(
         screens.detail(for: .user, navigator: navigator), .show(id),
-        ComicDetailView(in: context, program: "").commandOutput)
+        ComicDetailView(context: context, program: "").commandOutput)
       guard case .success(let detail)? = state else { return false }
       entries.take(detail)
     case .page(let item, let page):
       let state = try await tell(
         screens.page(for: .user, navigator: navigator), .show(item.text, page: page),
-        ComicPageView(in: context, program: "").commandOutput)
+        ComicPageView(context: context, program: "").commandOutput)
       guard case .success(let page)? = state else { return false }
       entries.page = page
     case .progress:
       let state = try await tell(
         screens.list(for: .user, navigator: navigator), .showProgress,
-        ComicProgressView(in: context, program: "").commandOutput)
+        ComicProgressView(context: context, program: "").commandOutput)
       guard case .progress(let progress)? = state else { return false }
       (entries.items, entries.volumes) = (progress.map(\.progress.item), [])
     case .account: return try await account(.show)

@@ -32,7 +32,7 @@ struct BookshelfBrowseViews: Sendable {
     case .idle, .searching: nil
     case .success(let shelf):
       CommandOutput(
-        "\(ComicFigures.count(shelf.total, "result")) for "
+        "\(Figures.count(shelf.total, "result")) for "
           + "“\(notices.display.text(shelf.request.query))”\n"
           + notices.display.text(of: shelf),
         notices: notices.lines(about: shelf))

@@ -1,0 +1,39 @@
+/// Formats numbers, counts, dates and ages for people.
+public enum Figures {
+  /// A number with a comma between thousands: `40,960`.
+  public static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    return digits.enumerated().reduce(into: number < 0 ? "-" : "") { text, digit in
+      if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
+      text.append(digit.element)
+    }
+  }
+
+  /// A number with its noun: `1 star`, `2 stars`, `30,000 series`.
+  ///
+  /// - Parameter plural: The plural; `nil` appends an “s”.
+  public static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(grouped(number)) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// The date in UTC: `2026-11-21`.
+  public static func day(_ moment: Timestamp) -> String { String(moment.iso8601.prefix(10)) }
+
+  /// A duration in whole days, hours or minutes, such as `3 hours`. Below one minute, the text is
+  /// `less than a minute`.
+  public static func age(milliseconds: Int64) -> String {
+    let minutes = milliseconds / 60_000
+    let units: [(Int64, String)] = [(1440, "day"), (60, "hour"), (1, "minute")]
+    for (length, name) in units where minutes >= length {
+      return count(Int(minutes / length), name)
+    }
+    return "less than a minute"
+  }
+
+  /// The time that has passed: `just now` or `3 hours ago`. After a week, the date in UTC.
+  public static func age(of moment: Timestamp, at now: Timestamp) -> String {
+    let seconds = now.secondsSince1970 - moment.secondsSince1970
+    guard seconds < 7 * 86_400 else { return day(moment) }
+    return seconds < 60 ? "just now" : age(milliseconds: seconds * 1000) + " ago"
+  }
+}

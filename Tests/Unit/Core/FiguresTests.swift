@@ -1,0 +1,36 @@
+import CoreDomain
+import CoreTesting
+import Testing
+
+@Suite struct FiguresTests {
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1000, "1,000"), (40_960, "40,960"), (1_234_567, "1,234,567"),
+    (-1234, "-1,234"),
+  ])
+  func separatesThousands(_ number: Int, _ text: String) {
+    #expect(Figures.grouped(number) == text)
+    #expect(Figures.count(number, "star") == "\(text) stars")
+  }
+
+  @Test(arguments: [(0, "0 series"), (1, "1 series"), (30_000, "30,000 series")])
+  func namesThePlural(_ number: Int, _ text: String) {
+    #expect(Figures.count(number, "series", "series") == text)
+  }
+
+  @Test(arguments: [
+    (-1, "less than a minute"), (59_999, "less than a minute"), (60_000, "1 minute"),
+    (3_599_999, "59 minutes"), (7_200_000, "2 hours"), (86_399_999, "23 hours"),
+    (172_800_000, "2 days"),
+  ])
+  func roundsAnAgeDown(_ milliseconds: Int64, _ text: String) {
+    #expect(Figures.age(milliseconds: milliseconds) == text)
+  }
+
+  @Test(arguments: [
+    (-5, "just now"), (59, "just now"), (60, "1 minute ago"), (6 * 86_400, "6 days ago"),
+    (7 * 86_400, "2025-12-25"),
+  ])
+  func showsTheDateAfterAWeek(_ seconds: Int64, _ text: String) {
+    #expect(Figures.age(of: .fixture(-seconds), at: .fixture()) == text)
+  }
+}
