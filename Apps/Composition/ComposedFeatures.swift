@@ -14,9 +14,7 @@ struct ComposedFeatures: Features {
     try await feature.screens(over: ports)
   }
 
-  func backgroundWork(
-    of feature: any Feature
-  ) async throws(StartFailure) -> [any BackgroundWork] {
+  func backgroundWork(of feature: any Feature) async throws(StartFailure) -> [any BackgroundWork] {
     try await feature.backgroundWork(over: ports)
   }
 }

@@ -31,9 +31,7 @@ public protocol Feature: Sendable {
   /// Composes the work that a server does by itself; empty by default.
   ///
   /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if the feature's store cannot be prepared.
-  func backgroundWork(
-    over ports: FeaturePorts
-  ) async throws(StartFailure) -> [any BackgroundWork]
+  func backgroundWork(over ports: FeaturePorts) async throws(StartFailure) -> [any BackgroundWork]
 }
 
 extension Feature {

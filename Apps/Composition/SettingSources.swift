@@ -89,9 +89,7 @@ public struct SettingSources: Sendable {
   /// Returns an integer setting within a range, or `nil` if it is not set.
   ///
   /// - Throws: ``StartFailure/configuration(_:)`` if the value is not an integer in the range.
-  public func number(
-    _ setting: Setting, in range: ClosedRange<Int>
-  ) throws(StartFailure) -> Int? {
+  public func number(_ setting: Setting, in range: ClosedRange<Int>) throws(StartFailure) -> Int? {
     let wanted = "an integer from \(range.lowerBound) to \(range.upperBound)"
     let number = try value(of: setting, wanted) { try $0.requiredInt(forKey: $1) }
     guard let number else { return nil }

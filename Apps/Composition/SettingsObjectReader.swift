@@ -114,9 +114,7 @@ extension SettingsObjectReader {
     return true
   }
 
-  private mutating func take(
-    _ mark: Unicode.Scalar, _ name: String
-  ) throws(SettingsObjectMistake) {
+  private mutating func take(_ mark: Unicode.Scalar, _ name: String) throws(SettingsObjectMistake) {
     skipBlanks()
     guard skip(mark) else { throw mistake("expected \(name)") }
   }

@@ -92,9 +92,7 @@ struct ServerProgram: Sendable {
   }
 
   /// Composes all features of the server, each once.
-  private func served(
-    by features: any Features
-  ) async throws(StartFailure) -> ServerFeatures {
+  private func served(by features: any Features) async throws(StartFailure) -> ServerFeatures {
     var all: [ServerFeature] = []
     for one in pages { all.append(try await one.served(by: features)) }
     return ServerFeatures(all, generator: FirstFeature.order)

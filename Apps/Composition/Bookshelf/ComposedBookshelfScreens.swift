@@ -71,9 +71,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
       tracing: ports.tracer)
   }
 
-  func catalogue(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicCatalogueScreen {
+  func catalogue(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicCatalogueScreen {
     ComicCatalogueViewModel(repository: repository, visit: visit(visitor)).screen(
       tracing: ports.tracer)
   }

@@ -38,9 +38,7 @@ struct BookmarksAddCommand: BookmarksLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     let form = BookmarkForm(
       address: address, title: title ?? "", tags: tags, note: note ?? "", unread: unread,
       archived: archive, fetchesTitle: !noFetch)
@@ -86,9 +84,7 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     let edit = BookmarkEdit(
       address: address, title: title, addedTags: addedTags, removedTags: removedTags, note: note,
       unread: reading.map { $0 == .unread }, archived: archiving.map { $0 == .archive })

@@ -10,9 +10,7 @@ struct BookmarksListCommand: BookmarksLeafCommand {
   @OptionGroup var options: BookmarkListOptions
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     await BookmarkListing(screens: screens, context: context, json: common.json)
       .run(options.form())
   }
@@ -39,9 +37,7 @@ struct BookmarksSearchCommand: BookmarksLeafCommand {
     }
   }
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     await BookmarkListing(screens: screens, context: context, json: common.json)
       .run(options.form(words.joined(separator: " ")))
   }
@@ -56,9 +52,7 @@ struct BookmarksShowCommand: BookmarksLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.detail(navigator: context.navigator)
     let view = BookmarkDetailView(display: context.display, json: common.json)
     return await context.commandOutput(of: screen, for: .find(id), view: view.commandOutput)
@@ -75,9 +69,7 @@ struct BookmarksRemoveCommand: BookmarksLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     let ids: [Bookmark.ID]
     do throws(BookmarkFailure) {
       ids = try await context.bookmarks(meantBy: self.ids, on: screens)
@@ -104,9 +96,7 @@ struct BookmarksDuplicatesCommand: BookmarksLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.duplicates(navigator: context.navigator)
     let view = BookmarkDuplicatesView(display: context.display, json: common.json)
     return await context.commandOutput(of: screen, for: .show, view: view.commandOutput)

@@ -9,9 +9,7 @@ struct BookmarksTagsCommand: BookmarksLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.tags(navigator: context.navigator)
     let view = BookmarkTagsView(display: context.display, json: common.json)
     return await context.commandOutput(of: screen, for: .show, view: view.commandOutput)
@@ -31,9 +29,7 @@ struct BookmarksRenameTagCommand: BookmarksLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.tags(navigator: context.navigator)
     let view = BookmarkTagsView(display: context.display, json: common.json)
     return await context.commandOutput(

@@ -34,9 +34,7 @@ struct BookmarksImportCommand: BookmarksLeafCommand {
     }
   }
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     let source: any ByteSource
     do throws(FileFailure) {
       source = try await context.files.source(file)
@@ -76,9 +74,7 @@ struct BookmarksExportCommand: BookmarksLeafCommand {
     }
   }
 
-  func run(
-    _ screens: any BookmarksScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.transfer(navigator: context.navigator)
     let view = BookmarkExportView(path: file, json: common.json)
     return await context.export(by: screen, to: file, as: kind, view: view)

@@ -7,9 +7,7 @@ public struct DemoBookmark: Hashable, Sendable {
   public let note: String
   public let unread: Bool
 
-  init(
-    address: String, title: String, tags: [String], note: String = "", unread: Bool = false
-  ) {
+  init(address: String, title: String, tags: [String], note: String = "", unread: Bool = false) {
     self.address = address
     self.title = title
     self.tags = tags

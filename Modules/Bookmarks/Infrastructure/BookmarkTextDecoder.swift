@@ -14,9 +14,7 @@ struct BookmarkTextDecoder: TextDecoder {
   private(set) var guess: String?
 
   /// - Parameter decoder: A decoder of the known encoding, or `nil` to detect it.
-  init(
-    _ decoder: (any TextDecoder)?, decoding: any TextDecoding, sniffing: any EncodingSniffing
-  ) {
+  init(_ decoder: (any TextDecoder)?, decoding: any TextDecoding, sniffing: any EncodingSniffing) {
     decided = decoder
     self.decoding = decoding
     self.sniffing = sniffing

@@ -62,9 +62,7 @@ struct BookmarkTransaction: Sendable {
         } : nil)
   }
 
-  func tags(
-    over connection: borrowing any SQLReading & ~Copyable
-  ) throws(SQLFailure) -> [TagUse] {
+  func tags(over connection: borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> [TagUse] {
     Self.uses(
       try connection.rows(BookmarkSQL.tags) { [normalizer] row throws(SQLFailure) in
         let (name, count) = (try row.text(1), Int(try row.integer(2)))

@@ -190,9 +190,7 @@ private struct NetscapeFileReader: BookmarkFileReader {
     }
   }
 
-  private mutating func decoder(
-    for start: [UInt8]
-  ) throws(BookmarkFailure) -> BookmarkTextDecoder {
+  private mutating func decoder(for start: [UInt8]) throws(BookmarkFailure) -> BookmarkTextDecoder {
     let start = Array(start.prefix(HTMLEncoding.startSize))
     let decoder: (any TextDecoder)?
     if let encoding {

@@ -114,15 +114,13 @@ struct BookmarkFormModel: Sendable {
       Stored("Archived", bookmark.archived ? "yes" : "no"),
     ]
   }
-
 }
 
 extension BookmarkFailure {
   /// The error messages of the invalid fields.
   var objections: [BookmarkField: String] {
     switch self {
-    case .form(let failures, query: _):
-      Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+    case .form(let failures, query: _): failures.reasons()
     case .addressTaken: [.url: description]
     default: [:]
     }

@@ -178,9 +178,7 @@ extension BookmarkPages {
         as: BookmarkMarkView(destination: LocalPath(fields["to"])))
   }
 
-  private func edit(
-    _ intent: BookmarkEditorIntent, version: String
-  ) async throws -> ServerReply {
+  private func edit(_ intent: BookmarkEditorIntent, version: String) async throws -> ServerReply {
     let navigator = RedirectNavigator()
     let view = BookmarkEditorPage(
       purpose: .sent(version: version, leaving: navigator), layout: layout,

@@ -11,9 +11,7 @@ struct ComicPasswordPrompt: Sendable {
 
   /// Reads the reader's password. On a terminal, prompts twice for a new password, because it is
   /// not shown while it is typed.
-  func password(
-    of name: String, isNew: Bool
-  ) async -> Result<String, ComicPasswordRefusal> {
+  func password(of name: String, isNew: Bool) async -> Result<String, ComicPasswordRefusal> {
     do throws(FileFailure) {
       let question = isNew ? "New password" : "Password"
       guard let typed = try await line("\(question) for \(DisplayText.quoted(name)): ") else {

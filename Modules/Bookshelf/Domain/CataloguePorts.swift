@@ -184,9 +184,7 @@ public protocol CatalogueStore: Sendable {
   /// Records that a page has not changed, so all of its stored series are still listed.
   ///
   /// - Returns: The number of those series.
-  func keepUnchanged(
-    _ page: CataloguePage, in run: CatalogueRun
-  ) async throws(ComicFailure) -> Int
+  func keepUnchanged(_ page: CataloguePage, in run: CatalogueRun) async throws(ComicFailure) -> Int
 
   /// Completes a synchronization that has read every page. Withdraws the series that an earlier
   /// synchronization of the same catalogue listed, unless this one or a later one lists them, too.

@@ -15,9 +15,7 @@ public struct ComicOrder: Hashable, Sendable, Identifiable {
   public let price: Price
   public let placedAt: Timestamp
 
-  public init(
-    id: ID, reader: Reader.ID, comic: Comic.ID, price: Price, placedAt: Timestamp
-  ) {
+  public init(id: ID, reader: Reader.ID, comic: Comic.ID, price: Price, placedAt: Timestamp) {
     self.id = id
     self.reader = reader
     self.comic = comic

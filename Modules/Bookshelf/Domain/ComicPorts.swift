@@ -93,9 +93,7 @@ public protocol ComicShelfStore: Sendable {
 
   /// Stores the progress in an item, unless newer progress is stored: see
   /// ``ReadingProgress/replaces(_:)``.
-  func keep(
-    _ progress: ReadingProgress, for reader: SignedInReader
-  ) async throws(ComicFailure)
+  func keep(_ progress: ReadingProgress, for reader: SignedInReader) async throws(ComicFailure)
 }
 
 /// A page of series from a ``ComicShelfStore``.

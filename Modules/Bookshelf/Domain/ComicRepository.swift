@@ -45,14 +45,10 @@ public protocol ComicRepository: Sendable {
   ) async throws(ComicFailure) -> ComicPage
 
   /// Stores a page as the reader's progress in its volume or episode.
-  func keepPlace(
-    at page: ComicPage, for reader: SignedInReader
-  ) async throws(ComicFailure)
+  func keepPlace(at page: ComicPage, for reader: SignedInReader) async throws(ComicFailure)
 
   /// Returns the reader's progress, latest first; at most ``ComicProgress/limit`` items.
-  func progress(
-    of reader: SignedInReader
-  ) async throws(ComicFailure) -> [ComicProgress]
+  func progress(of reader: SignedInReader) async throws(ComicFailure) -> [ComicProgress]
 
   // MARK: Buying
 
@@ -72,9 +68,7 @@ public protocol ComicRepository: Sendable {
   /// stay open and no error is thrown.
   ///
   /// - Returns: The orders that now have an outcome.
-  func settleOpenOrders(
-    of reader: SignedInReader
-  ) async throws(ComicFailure) -> [ComicSale]
+  func settleOpenOrders(of reader: SignedInReader) async throws(ComicFailure) -> [ComicSale]
 
   // MARK: Catalogue
 

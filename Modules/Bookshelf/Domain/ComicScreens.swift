@@ -8,9 +8,7 @@ public protocol BookshelfScreens: Sendable {
   func detail(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicDetailScreen
   func page(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicPageScreen
   func account(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicAccountScreen
-  func catalogue(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicCatalogueScreen
+  func catalogue(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicCatalogueScreen
 
   /// Returns the destination of a route, or `nil` if this feature has no such route.
   func destination(of route: Route) -> BookshelfDestination?

@@ -11,9 +11,7 @@ public struct ReadingProgress: Hashable, Sendable {
   public let readAt: Timestamp
 
   /// - Parameter page: The last page read, clamped to the existing pages.
-  public init(
-    item: ComicItem, series: ComicSeries.ID, page: Int, pages: Int, readAt: Timestamp
-  ) {
+  public init(item: ComicItem, series: ComicSeries.ID, page: Int, pages: Int, readAt: Timestamp) {
     self.item = item
     self.series = series
     self.pages = max(pages, 1)

@@ -34,9 +34,7 @@ struct CatalogueJSONReader {
   /// Parses an array.
   ///
   /// - Parameter element: Parses the next element.
-  mutating func array(
-    _ element: (inout CatalogueJSONReader) throws(Fault) -> Void
-  ) throws(Fault) {
+  mutating func array(_ element: (inout CatalogueJSONReader) throws(Fault) -> Void) throws(Fault) {
     try enter("[")
     defer { depth -= 1 }
     guard !begins(with: "]") else { return try take("]") }

@@ -55,9 +55,7 @@ extension CatalogueMeaning {
 
   /// Parses a number or a numeric string, exactly as written. If it is invalid, adds a note and
   /// returns `nil`.
-  private mutating func sortNumber(
-    _ leaf: CatalogueLeaf?, _ place: CataloguePlace
-  ) -> SortNumber? {
+  private mutating func sortNumber(_ leaf: CatalogueLeaf?, _ place: CataloguePlace) -> SortNumber? {
     let written: CatalogueLeaf? =
       switch leaf {
       case .number(.whole(let number)): .text("\(number)")
@@ -94,9 +92,7 @@ extension CatalogueMeaning {
   }
 
   /// Returns the window. Drops the end if it is not after the start.
-  private mutating func window(
-    _ draft: EpisodeDraft, _ place: CataloguePlace
-  ) -> PublishWindow {
+  private mutating func window(_ draft: EpisodeDraft, _ place: CataloguePlace) -> PublishWindow {
     let opensAt = moment(draft.publishesAt, place, "publishesAt")
     let closesAt = moment(draft.closesAt, place, "closesAt")
     if let window = PublishWindow(opensAt: opensAt, closesAt: closesAt) { return window }

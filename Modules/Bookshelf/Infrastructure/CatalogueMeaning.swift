@@ -86,9 +86,7 @@ extension CatalogueMeaning {
     }
   }
 
-  mutating func flag(
-    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String
-  ) -> Bool {
+  mutating func flag(_ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String) -> Bool {
     switch leaf ?? .absent {
     case .absent: return false
     case .flag(let flag): return flag

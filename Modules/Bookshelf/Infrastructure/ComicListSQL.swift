@@ -12,9 +12,7 @@ struct ComicListSQL {
   /// - Parameters:
   ///   - reader: The reader whose purchases count.
   ///   - needle: The folded search text. An empty text matches every series.
-  init(
-    ownedOnly: Bool, reader: SignedInReader?, needle: ComicSearchKey, index: any SQLTextIndex
-  ) {
+  init(ownedOnly: Bool, reader: SignedInReader?, needle: ComicSearchKey, index: any SQLTextIndex) {
     let owned: SQLText = """
       s.number IN (SELECT c.series FROM comic_purchases AS p JOIN comics AS c ON c.id = p.comic
         WHERE p.reader = $1)

@@ -8,9 +8,7 @@ public struct RolledOutCatalogueReader: CatalogueReading {
   private let new: any CatalogueReading
   private let rollout: ReaderRollout
 
-  public init(
-    old: any CatalogueReading, new: any CatalogueReading, rollout: ReaderRollout
-  ) {
+  public init(old: any CatalogueReading, new: any CatalogueReading, rollout: ReaderRollout) {
     self.old = old
     self.new = new
     self.rollout = rollout

@@ -73,9 +73,7 @@ extension SimpleCatalogueReader {
     try reader.finish()
   }
 
-  private static func skip(
-    _ reader: inout CatalogueJSONReader
-  ) throws(CatalogueJSONReader.Fault) {
+  private static func skip(_ reader: inout CatalogueJSONReader) throws(CatalogueJSONReader.Fault) {
     try reader.skip()
     try reader.finish()
   }

@@ -83,9 +83,7 @@ extension StubComicRepository {
     try await answers(to: .page(page, of: item, for: reader?.reader.name.text)).page.get()
   }
 
-  public func keepPlace(
-    at page: ComicPage, for reader: SignedInReader
-  ) async throws(ComicFailure) {
+  public func keepPlace(at page: ComicPage, for reader: SignedInReader) async throws(ComicFailure) {
     let call = Call.keepPlace(
       page: page.number, of: page.readable.item, for: reader.reader.name.text)
     try await answers(to: call).keepPlace.get()

@@ -112,9 +112,7 @@ extension InMemoryCatalogue {
     pages[page] = kept
   }
 
-  private mutating func see(
-    _ id: ComicSeries.ID, on page: CataloguePage, in run: CatalogueRun
-  ) {
+  private mutating func see(_ id: ComicSeries.ID, on page: CataloguePage, in run: CatalogueRun) {
     let earlier = pages[page, default: Page()].sightings[id] ?? 0
     pages[page, default: Page()].sightings[id] = max(earlier, run.number)
     guard var kept = series[id] else { return }

@@ -48,9 +48,7 @@ public struct StubReaderRepository: ReaderRepository, AnsweringStub {
     _ = await answers(to: .signOut(token.disclosed))
   }
 
-  public func reader(
-    showing token: ReaderToken
-  ) async throws(ComicFailure) -> SignedInReader? {
+  public func reader(showing token: ReaderToken) async throws(ComicFailure) -> SignedInReader? {
     await answers(to: .reader(token.disclosed)).reader
   }
 }

@@ -8,9 +8,7 @@ public struct ComicListViewModel: ViewModel {
   private let visit: ReaderVisit
   private let router: any BookshelfRouting
 
-  public init(
-    repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting
-  ) {
+  public init(repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting) {
     self.repository = repository
     self.visit = visit
     self.router = router

@@ -13,9 +13,7 @@ public actor ComicSearchViewModel: Screen {
   /// The number of inputs so far.
   private var inputs = 0
 
-  public init(
-    repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting
-  ) {
+  public init(repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting) {
     self.repository = repository
     self.visit = visit
     self.router = router

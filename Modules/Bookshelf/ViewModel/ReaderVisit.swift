@@ -31,15 +31,11 @@ public struct ReaderVisit: Sendable {
     return reader
   }
 
-  func signUp(
-    _ account: ComicAccountForm.Credentials
-  ) async throws(ComicFailure) -> OpenedSession {
+  func signUp(_ account: ComicAccountForm.Credentials) async throws(ComicFailure) -> OpenedSession {
     try await remember(try await readers.signUp(account.name, account.password))
   }
 
-  func signIn(
-    _ account: ComicAccountForm.Credentials
-  ) async throws(ComicFailure) -> OpenedSession {
+  func signIn(_ account: ComicAccountForm.Credentials) async throws(ComicFailure) -> OpenedSession {
     try await remember(try await readers.signIn(account.name, account.password))
   }
 

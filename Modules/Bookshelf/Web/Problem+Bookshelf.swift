@@ -72,7 +72,7 @@ extension ComicFailure {
   /// The messages of the invalid fields.
   var objections: [ComicField: String] {
     guard case .form(let failures) = self else { return [:] }
-    return Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+    return failures.reasons()
   }
 
   /// Whether signing in would help.

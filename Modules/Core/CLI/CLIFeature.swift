@@ -43,9 +43,7 @@ extension CLIFeature {
 
   /// Returns the values of ``values(for:from:)`` that start with the typed prefix, without
   /// duplicates: at most ``CompletionRequest/most`` values.
-  package func completions(
-    of request: CompletionRequest, from screens: Screens
-  ) async -> [String] {
+  package func completions(of request: CompletionRequest, from screens: Screens) async -> [String] {
     let values = await values(for: request, from: screens)
     var seen: Set<String> = []
     // A shell would read a value with line breaks as several values.

@@ -1,3 +1,5 @@
+import CoreDomain
+
 extension Display {
   /// Wraps text to the width of the display, but not to less than 24 columns. Continuation lines
   /// repeat the margin of their line: its spaces, the “> ” of quotations, and the indentation of
@@ -117,18 +119,6 @@ extension String {
 }
 
 extension Character {
-  /// Whether a terminal uses two columns for the character. This approximates the characters with
-  /// the East Asian Width “wide” or “fullwidth”. https://www.unicode.org/reports/tr11/
-  fileprivate var isWide: Bool {
-    guard let scalar = unicodeScalars.first else { return false }
-    return switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
-  }
-
   /// Whether the character must not begin a line. This matters in scripts that can be wrapped
   /// between any two characters: https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
   fileprivate var mayNotBeginALine: Bool {

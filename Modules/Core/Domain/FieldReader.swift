@@ -26,6 +26,13 @@ extension FieldFailure: CustomStringConvertible {
   public var description: String { reason }
 }
 
+extension Sequence {
+  /// The reason of the first failure of each field.
+  public func reasons<Field>() -> [Field: String] where Element == FieldFailure<Field> {
+    Dictionary(map { ($0.field, $0.reason) }) { first, _ in first }
+  }
+}
+
 /// Reads the fields of a form, and collects all their failures.
 public struct FieldReader<Field: Hashable & Sendable>: Sendable {
   /// The failures so far, in the order of reading.
@@ -34,9 +41,7 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
   public init() {}
 
   /// Returns the value of a field. If the closure throws, records the failure and returns `nil`.
-  public mutating func read<Value>(
-    _ value: () throws(FieldFailure<Field>) -> Value
-  ) -> Value? {
+  public mutating func read<Value>(_ value: () throws(FieldFailure<Field>) -> Value) -> Value? {
     do throws(FieldFailure<Field>) {
       return try value()
     } catch {

@@ -21,7 +21,7 @@ public struct SVGElement: Hashable, Sendable {
 
   /// Makes an element with text content. The text is escaped.
   public init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
-    self.text = "<\(Self.start(name, attributes))>\(Self.escaped(text))</\(name)>"
+    self.text = "<\(Self.start(name, attributes))>\(text.escapedForXML)</\(name)>"
   }
 
   /// Makes a `text` element with one line of text at a position in the image. The text is escaped.
@@ -29,7 +29,7 @@ public struct SVGElement: Hashable, Sendable {
     text: String, x: Double, y: Double, _ attributes: KeyValuePairs<String, String> = [:]
   ) {
     let place = "text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\""
-    self.text = "<\(Self.start(place, attributes))>\(Self.escaped(text))</text>"
+    self.text = "<\(Self.start(place, attributes))>\(text.escapedForXML)</text>"
   }
 
   /// Makes a `style` element with a CSS style sheet. The style sheet is not escaped, so it must be
@@ -39,26 +39,7 @@ public struct SVGElement: Hashable, Sendable {
   }
 
   private static func start(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
-    attributes.reduce(into: name) { $0 += " \($1.key)=\"\(escaped($1.value))\"" }
-  }
-
-  /// Escapes the special characters of XML, and replaces the characters that XML forbids with
-  /// U+FFFD.
-  /// https://www.w3.org/TR/xml/#charsets
-  private static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;".unicodeScalars
-      case "<": escaped += "&lt;".unicodeScalars
-      case ">": escaped += "&gt;".unicodeScalars
-      case "\"": escaped += "&quot;".unicodeScalars
-      case "\t", "\n", "\r": escaped.append(" ")
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped.append("\u{FFFD}")
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
+    attributes.reduce(into: name) { $0 += " \($1.key)=\"\($1.value.escapedForXML)\"" }
   }
 
   /// Formats points for the `points` attribute of a polyline.

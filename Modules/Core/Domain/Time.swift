@@ -102,9 +102,7 @@ public struct Timestamp: Hashable, Sendable {
 extension Int64 {
   /// Returns the quotient rounded down, not towards zero, and the remainder, which is never
   /// negative.
-  func quotientAndRemainderRoundedDown(
-    by divisor: Int64
-  ) -> (quotient: Int64, remainder: Int64) {
+  func quotientAndRemainderRoundedDown(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }

@@ -54,9 +54,7 @@ final class IdleWatch: ChannelDuplexHandler {
     context.write(data, promise: promise)
   }
 
-  func close(
-    context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?
-  ) {
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
     if mode == .output { update(context) { $0.note(.last, at: $1) } }
     context.close(mode: mode, promise: promise)
   }

@@ -67,9 +67,7 @@ private actor MultipartParts: ByteSource {
   /// Reads up to the start of a file.
   ///
   /// - Returns: The fields before the file, or `nil` if the file is missing or no file was chosen.
-  func fields(
-    before name: String
-  ) async throws(FileFailure) -> [(name: String, value: String)]? {
+  func fields(before name: String) async throws(FileFailure) -> [(name: String, value: String)]? {
     var fields: [(name: String, value: String)] = []
     var value: [UInt8] = []
     while let event = try await event() {

@@ -17,9 +17,7 @@ final class ReplyDelivery: ChannelOutboundHandler {
     if watch == nil { self.watch(context, left: nil) }
   }
 
-  func close(
-    context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?
-  ) {
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
     guard mode == .all, unsent > 0, closing == nil else {
       context.close(mode: mode, promise: promise)
       return

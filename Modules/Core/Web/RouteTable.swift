@@ -83,9 +83,7 @@ private struct Node: Sendable {
     return written[part, default: Node()].add(route, at: parts.dropFirst())
   }
 
-  func place(
-    at parts: ArraySlice<Substring>, parameters: [Substring]
-  ) -> RouteTable.Place? {
+  func place(at parts: ArraySlice<Substring>, parameters: [Substring]) -> RouteTable.Place? {
     guard let part = parts.first else {
       guard !routes.isEmpty else { return nil }
       return RouteTable.Place(routes: routes, names: names, values: parameters, pattern: pattern)

@@ -96,9 +96,7 @@ struct SiteResponder: HTTPResponder {
     }
   }
 
-  private func write(
-    _ stream: ReplyStream, to sink: ResponseSink, in span: OpenSpan
-  ) async throws {
+  private func write(_ stream: ReplyStream, to sink: ResponseSink, in span: OpenSpan) async throws {
     try await span.run { () async throws in
       try await RunningIntent.running(on: threads) { try await stream.write(sink) }
     }

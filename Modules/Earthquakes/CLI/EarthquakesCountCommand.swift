@@ -10,9 +10,7 @@ struct EarthquakesCountCommand: EarthquakesLeafCommand {
   @OptionGroup var options: QuakeFormOptions
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any EarthquakesScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any EarthquakesScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.count(navigator: context.navigator, dialogs: NoopDialogPresenter())
     let view = QuakeCountView(display: context.display, json: common.json)
     return await context.commandOutput(

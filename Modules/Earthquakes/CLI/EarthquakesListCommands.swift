@@ -46,9 +46,7 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
     }
   }
 
-  func run(
-    _ screens: any EarthquakesScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any EarthquakesScreens, in context: CommandContext) async -> CommandOutput {
     let list = QuakeListForm(
       options.form, order: sort ?? "", limit: limit ?? "", cursor: cursor ?? "")
     let screen = screens.list(navigator: context.navigator)
@@ -80,9 +78,7 @@ struct EarthquakesShowCommand: EarthquakesLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any EarthquakesScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any EarthquakesScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.detail(navigator: context.navigator)
     let view = QuakeDetailView(display: context.display, json: common.json)
     return await context.commandOutput(
@@ -102,9 +98,7 @@ struct EarthquakesPlacesCommand: EarthquakesLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any EarthquakesScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any EarthquakesScreens, in context: CommandContext) async -> CommandOutput {
     let query = words.joined(separator: " ")
     let screen = screens.places(navigator: context.navigator)
     let view = QuakePlaceListView(display: context.display, json: common.json)

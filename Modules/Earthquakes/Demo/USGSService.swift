@@ -75,9 +75,7 @@ struct USGSService: UpstreamService {
         count: page.count + miscount))
   }
 
-  private func quake(
-    _ id: String, in catalogue: QuakeCatalogue
-  ) throws(USGSRefusal) -> DemoQuake {
+  private func quake(_ id: String, in catalogue: QuakeCatalogue) throws(USGSRefusal) -> DemoQuake {
     guard !catalogue.deletedIDs.contains(id) else {
       throw USGSRefusal(status: .conflict, message: "Event \"\(id)\" has been deleted.")
     }

@@ -6,9 +6,7 @@ public protocol QuakeSource: Sendable {
   ///
   /// - Parameter period: A period that restricts the query further; `nil` means no restriction. The
   ///   query's own start applies in both cases.
-  func count(
-    _ query: QuakeQuery, in period: QuakePeriod?
-  ) async throws(QuakeSourceFailure) -> Int
+  func count(_ query: QuakeQuery, in period: QuakePeriod?) async throws(QuakeSourceFailure) -> Int
 
   /// Returns the earthquakes that match a query, oldest first.
   ///

@@ -10,9 +10,7 @@ enum GeoJSONQuakes {
   ///
   /// - Parameter limit: The maximum number of events in a reply. The error contains this limit if
   ///   the service does not name its own limit.
-  static func quakes(
-    in body: [UInt8], limit: Int
-  ) throws(QuakeSourceFailure) -> [Quake] {
+  static func quakes(in body: [UInt8], limit: Int) throws(QuakeSourceFailure) -> [Quake] {
     let reply: Reply = try decode(body)
     if let error = reply.metadata?.error, reply.metadata?.status != 200 {
       throw QuakeServiceReply.refusal(error, limit: limit)

@@ -33,17 +33,13 @@ struct QuakeServiceAddress: Sendable {
   ///
   /// NB: Never add `limit` or `offset`, because the service would then count only the remaining
   /// rows.
-  func count(_ query: QuakeQuery, from first: Timestamp, through last: Timestamp?)
-    -> HTTPRequest
-  {
+  func count(_ query: QuakeQuery, from first: Timestamp, through last: Timestamp?) -> HTTPRequest {
     request("count", Self.parameters(query, from: first, through: last))
   }
 
   /// Returns the request for the events, oldest first, so that events added between requests come
   /// last.
-  func events(_ query: QuakeQuery, from first: Timestamp, through last: Timestamp)
-    -> HTTPRequest
-  {
+  func events(_ query: QuakeQuery, from first: Timestamp, through last: Timestamp) -> HTTPRequest {
     request(
       "query",
       [("orderby", "time-asc")] + Self.parameters(query, from: first, through: last))

@@ -27,9 +27,7 @@ public final class InMemoryQuakeSource: QuakeSource {
   ///   - limit: The maximum number of earthquakes in the reply for a period. If more match, the
   ///     request fails.
   ///   - rules: The rules for matching queries.
-  public init(
-    _ quakes: [Quake] = [], limit: Int = 20_000, rules: QuakeRules = .fixture
-  ) {
+  public init(_ quakes: [Quake] = [], limit: Int = 20_000, rules: QuakeRules = .fixture) {
     world = Mutex(World(quakes: quakes))
     self.limit = limit
     self.rules = rules
@@ -99,9 +97,7 @@ public final class InMemoryQuakeSource: QuakeSource {
 }
 
 extension InMemoryQuakeSource {
-  private func matches(
-    _ quake: Quake, _ query: QuakeQuery, in period: QuakePeriod?
-  ) -> Bool {
+  private func matches(_ quake: Quake, _ query: QuakeQuery, in period: QuakePeriod?) -> Bool {
     query.matches(quake, by: rules) && period?.contains(quake.time) != false
   }
 

@@ -11,9 +11,7 @@ public enum QuakeSourceContract {
     public let source:
       @Sendable (_ quakes: [Quake], _ deleted: [Quake], _ limit: Int) -> any QuakeSource
 
-    public init(
-      _ source: @escaping @Sendable ([Quake], [Quake], Int) -> any QuakeSource
-    ) {
+    public init(_ source: @escaping @Sendable ([Quake], [Quake], Int) -> any QuakeSource) {
       self.source = source
     }
   }

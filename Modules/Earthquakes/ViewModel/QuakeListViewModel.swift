@@ -8,9 +8,7 @@ public struct QuakeListViewModel: ViewModel {
   private let router: any EarthquakesRouting
   private let rules: QuakeRules
 
-  public init(
-    repository: any QuakeRepository, router: any EarthquakesRouting, rules: QuakeRules
-  ) {
+  public init(repository: any QuakeRepository, router: any EarthquakesRouting, rules: QuakeRules) {
     self.repository = repository
     self.router = router
     self.rules = rules

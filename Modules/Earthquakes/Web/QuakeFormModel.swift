@@ -63,6 +63,6 @@ extension QuakeFailure {
   /// The error messages of the invalid fields.
   fileprivate var objections: [QuakeField: String] {
     guard case .form(let failures) = self else { return [:] }
-    return Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+    return failures.reasons()
   }
 }

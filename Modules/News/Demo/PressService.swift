@@ -38,9 +38,7 @@ struct PressService: UpstreamService {
     return papers[place.host].flatMap { reply(of: $0, at: place, now) }
   }
 
-  private func reply(
-    of paper: DemoPaper, at place: SitePlace, _ now: Timestamp
-  ) -> UpstreamReply? {
+  private func reply(of paper: DemoPaper, at place: SitePlace, _ now: Timestamp) -> UpstreamReply? {
     guard let feed = feeds[paper.host + paper.path] else { return nil }
     let issue = FeedIssue(feed, at: now)
     if place.path == "/" { return .html(PressPage.front(issue, format: paper.format)) }

@@ -35,9 +35,9 @@ public struct FeedPreviewRecord: Hashable, Sendable, Codable {
     @OrNull public private(set) var content: String?
     @OrNull public private(set) var published: String?
     @OrNull public private(set) var updated: String?
-    public let authors: [Author]
+    public let authors: [StoryAuthorRecord]
     public let categories: [String]
-    public let enclosures: [Enclosure]
+    public let enclosures: [StoryEnclosureRecord]
 
     public init(_ entry: ParsedEntry) {
       id = entry.id
@@ -47,33 +47,9 @@ public struct FeedPreviewRecord: Hashable, Sendable, Codable {
       content = entry.content?.text
       published = entry.published?.iso8601WithMilliseconds
       updated = entry.updated?.iso8601WithMilliseconds
-      authors = entry.authors.map(Author.init)
+      authors = entry.authors.map(StoryAuthorRecord.init)
       categories = entry.categories
-      enclosures = entry.enclosures.map(Enclosure.init)
-    }
-  }
-
-  public struct Author: Hashable, Sendable, Codable {
-    @OrNull public private(set) var name: String?
-    @OrNull public private(set) var email: String?
-    @OrNull public private(set) var uri: String?
-
-    public init(_ author: StoryAuthor) {
-      name = author.name
-      email = author.email
-      uri = author.uri
-    }
-  }
-
-  public struct Enclosure: Hashable, Sendable, Codable {
-    public let url: String
-    @OrNull public private(set) var type: String?
-    @OrNull public private(set) var length: Int64?
-
-    public init(_ enclosure: StoryEnclosure) {
-      url = enclosure.address.text
-      type = enclosure.type
-      length = enclosure.length
+      enclosures = entry.enclosures.map(StoryEnclosureRecord.init)
     }
   }
 }

@@ -38,9 +38,7 @@ enum HTMLEscaping {
   }
 
   /// Returns the end of the characters that fit into a number of bytes.
-  private static func end(
-    of source: [UInt8], from start: Int, to mark: Int, room: Int
-  ) -> Int {
+  private static func end(of source: [UInt8], from start: Int, to mark: Int, room: Int) -> Int {
     guard mark - start > room else { return mark }
     var end = start + room
     while source[end] & 0xC0 == 0x80 { end -= 1 }

@@ -54,9 +54,7 @@ public protocol StoryRepository: Sendable {
   ///   ``StoryFailure/tooMany(_:limit:)``, or the reason why fetching failed. In each of these
   ///   cases, no feed is added. If only storing the stories fails, the feed stays subscribed, and
   ///   the next refresh fetches it.
-  func add(
-    _ address: WebAddress, category: NewsCategory?
-  ) async throws(StoryFailure) -> AddedFeed
+  func add(_ address: WebAddress, category: NewsCategory?) async throws(StoryFailure) -> AddedFeed
 
   func remove(_ id: NewsFeed.ID) async throws(StoryFailure)
 
@@ -64,9 +62,7 @@ public protocol StoryRepository: Sendable {
   ///
   /// - Returns: The changed feed.
   /// - Throws: ``StoryFailure/unknownFeed(_:)``.
-  func file(
-    _ feed: NewsFeed, under category: NewsCategory?
-  ) async throws(StoryFailure) -> NewsFeed
+  func file(_ feed: NewsFeed, under category: NewsCategory?) async throws(StoryFailure) -> NewsFeed
 
   /// Fetches feeds from many hosts concurrently, with one request at a time per host, and stores
   /// their stories. A feed that fails does not end the refresh; its outcome contains the reason.
@@ -201,9 +197,7 @@ public struct FeedOutcome: Hashable, Sendable {
   /// The address to which the server redirected permanently, or `nil`.
   public let movedTo: WebAddress?
 
-  public init(
-    feed: NewsFeed.ID, title: String, result: Result, movedTo: WebAddress? = nil
-  ) {
+  public init(feed: NewsFeed.ID, title: String, result: Result, movedTo: WebAddress? = nil) {
     self.feed = feed
     self.title = title
     self.result = result

@@ -72,9 +72,7 @@ struct CleaningVisitor: MarkupVisitor {
 // MARK: - Attributes
 
 extension CleaningVisitor {
-  private func attributes(
-    of element: MarkupElement, for kept: CleanElement
-  ) -> [CleanAttribute] {
+  private func attributes(of element: MarkupElement, for kept: CleanElement) -> [CleanAttribute] {
     guard !element.attributes.isEmpty else { return [] }
     var attributes: [CleanAttribute] = []
     for attribute in element.attributes {

@@ -8,7 +8,7 @@ struct OPMLWriter {
 
   init(_ list: FeedList) {
     text += "  <head>\n"
-    if let title = list.title { text += "    <title>\(Self.escaped(title))</title>\n" }
+    if let title = list.title { text += "    <title>\(title.escapedForXML)</title>\n" }
     text += "  </head>\n  <body>\n"
     var rest = list.items[...]
     while let first = rest.first {
@@ -36,29 +36,6 @@ struct OPMLWriter {
   }
 
   private static func attributes(_ attributes: [(name: String, value: String)]) -> String {
-    attributes.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined()
-  }
-
-  /// Escapes a text for XML. https://www.w3.org/TR/xml/#charsets
-  private static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;".unicodeScalars
-      case "<": escaped += "&lt;".unicodeScalars
-      case ">": escaped += "&gt;".unicodeScalars
-      case "\"": escaped += "&quot;".unicodeScalars
-      case "\t", "\n", "\r": escaped.append(" ")
-      default: escaped.append(isInXML(scalar) ? scalar : "\u{FFFD}")
-      }
-    }
-    return String(escaped)
-  }
-
-  private static func isInXML(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case ..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF: false
-    default: true
-    }
+    attributes.map { " \($0.name)=\"\($0.value.escapedForXML)\"" }.joined()
   }
 }

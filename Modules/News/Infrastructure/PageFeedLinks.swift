@@ -21,9 +21,7 @@ struct PageFeedLinks {
     return said.isEmpty ? addresses(of: visitor.likely, from: base) : said
   }
 
-  private func addresses(
-    of links: [PageFeedVisitor.Link], from base: WebAddress?
-  ) -> [FeedLink] {
+  private func addresses(of links: [PageFeedVisitor.Link], from base: WebAddress?) -> [FeedLink] {
     var seen: Set<WebAddress> = []
     let found = links.compactMap { link -> FeedLink? in
       guard let address = WebAddress.readNewsFeed(link.address, from: base, hosts: tools.hosts),

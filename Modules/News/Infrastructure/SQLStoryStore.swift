@@ -60,9 +60,7 @@ public struct SQLStoryStore: StoryStore {
     }
   }
 
-  public func file(
-    _ id: NewsFeed.ID, under category: NewsCategory?
-  ) async throws(StoryFailure) {
+  public func file(_ id: NewsFeed.ID, under category: NewsCategory?) async throws(StoryFailure) {
     try await tables.attempt { [transaction] connection throws(SQLFailure) in
       try transaction.file(id, under: category, over: connection)
     }
@@ -117,9 +115,7 @@ public struct SQLStoryStore: StoryStore {
     }
   }
 
-  public func story(
-    _ id: Story.ID, of feed: NewsFeed.ID?
-  ) async throws(StoryFailure) -> Story {
+  public func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story {
     let story = try await tables.read { [transaction] connection throws(SQLFailure) in
       try transaction.story(id, of: feed, over: connection)
     }

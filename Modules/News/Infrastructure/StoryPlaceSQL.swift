@@ -58,9 +58,7 @@ enum StoryPlaceSQL {
   }
 
   /// Recomputes the totals from all rows of `story_places`.
-  static func countAnew(
-    over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) {
+  static func countAnew(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {
     try connection.run(SQLStatement("DELETE FROM story_totals"))
     try connection.run(
       SQLStatement(

@@ -75,9 +75,7 @@ struct InMemoryNews: Sendable {
     return added
   }
 
-  mutating func file(
-    _ id: NewsFeed.ID, under category: NewsCategory?
-  ) throws(StoryFailure) {
+  mutating func file(_ id: NewsFeed.ID, under category: NewsCategory?) throws(StoryFailure) {
     guard let index = feeds.firstIndex(where: { $0.id == id }) else {
       throw .unknownFeed(id.raw)
     }
@@ -102,9 +100,7 @@ struct InMemoryNews: Sendable {
     stories.removeAll { $0.carriers.isEmpty && !$0.isStarred }
   }
 
-  mutating func record(
-    _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID
-  ) {
+  mutating func record(_ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID) {
     guard let index = feeds.firstIndex(where: { $0.id == id }) else { return }
     let isTaken = feeds.contains { $0.address == address && $0.id != id }
     feeds[index] = feeds[index].with(fetchState, at: isTaken ? nil : address)
@@ -112,9 +108,7 @@ struct InMemoryNews: Sendable {
 
   // MARK: Single stories
 
-  mutating func change(
-    _ id: Story.ID, _ change: (inout KeptStory) -> Void
-  ) throws(StoryFailure) {
+  mutating func change(_ id: Story.ID, _ change: (inout KeptStory) -> Void) throws(StoryFailure) {
     guard let index = stories.firstIndex(where: { $0.id == id }) else { throw .notFound(id) }
     change(&stories[index])
   }

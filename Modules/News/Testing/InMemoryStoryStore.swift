@@ -40,9 +40,7 @@ public final class InMemoryStoryStore: StoryStore {
     try news.withLock { news in Result { () throws(StoryFailure) in try news.add(feeds) } }.get()
   }
 
-  public func file(
-    _ id: NewsFeed.ID, under category: NewsCategory?
-  ) async throws(StoryFailure) {
+  public func file(_ id: NewsFeed.ID, under category: NewsCategory?) async throws(StoryFailure) {
     try change { news throws(StoryFailure) in try news.file(id, under: category) }
   }
 
@@ -79,9 +77,7 @@ public final class InMemoryStoryStore: StoryStore {
     news.withLock { $0.page(question, at: now) }
   }
 
-  public func story(
-    _ id: Story.ID, of feed: NewsFeed.ID?
-  ) async throws(StoryFailure) -> Story {
+  public func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story {
     try news.withLock { news in
       Result { () throws(StoryFailure) in try news.story(id, of: feed) }
     }.get()

@@ -74,9 +74,7 @@ extension StubStoryRepository {
     try await answers(to: .page(question)).page.get()
   }
 
-  public func story(
-    _ id: Story.ID, of feed: NewsFeed.ID?
-  ) async throws(StoryFailure) -> Story {
+  public func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story {
     try await answers(to: .story(id, of: feed)).story.get()
   }
 

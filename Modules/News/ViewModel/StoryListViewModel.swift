@@ -54,9 +54,7 @@ public struct StoryListViewModel: ViewModel {
     await states.publish(.success(isSame ? stored : try await repository.page(question), report))
   }
 
-  private func scope(
-    feed: String, category: String
-  ) async throws(StoryFailure) -> ReadingScope {
+  private func scope(feed: String, category: String) async throws(StoryFailure) -> ReadingScope {
     if !feed.isEmpty { return .feed(try await repository.feed(rules.feed(feed)).id) }
     let category = try StoryFailure.reading(try NewsCategory.typed(category))
     return category.map { .category($0) } ?? .everything

@@ -72,9 +72,7 @@ extension NewsWebController {
       .reply(to: .importList(form.file), as: NewsTransferPage(layout: layout))
   }
 
-  private func feeds(
-    _ intent: NewsFeedsIntent, _ page: NewsFeedsPage
-  ) async throws -> ServerReply {
+  private func feeds(_ intent: NewsFeedsIntent, _ page: NewsFeedsPage) async throws -> ServerReply {
     try await screens.feeds(navigator: RedirectNavigator()).reply(to: intent, as: page)
   }
 

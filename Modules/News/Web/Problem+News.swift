@@ -53,7 +53,7 @@ extension StoryFailure {
   /// The messages of the invalid fields.
   var objections: [NewsField: String] {
     guard case .form(let failures) = self else { return [:] }
-    return Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+    return failures.reasons()
   }
 
   /// The failure as the paragraphs of an alert, with a hint; empty if there is nothing to say.

@@ -37,9 +37,7 @@ struct StoryDetailModel: Sendable {
   private let next: String
 
   /// - Parameter offersBookmark: Whether there is a form for new bookmarks.
-  init(
-    _ story: Story, in form: StoryListForm, showingPictures: Bool, offersBookmark: Bool
-  ) {
+  init(_ story: Story, in form: StoryListForm, showingPictures: Bool, offersBookmark: Bool) {
     feeds = story.carriers.map(Link.init)
     versions = Versions(of: story)
     let names = story.authors.compactMap { $0.name ?? $0.email ?? $0.uri }

@@ -33,9 +33,7 @@ struct StargazersHistoryCommand: StargazersLeafCommand {
     }
   }
 
-  func run(
-    _ screens: any StargazersScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any StargazersScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.history(navigator: context.navigator)
     let view = StargazerHistoryView(in: context, json: common.json, asChart: chart)
     let commandOutput = await context.commandOutput(

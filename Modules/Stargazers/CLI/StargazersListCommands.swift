@@ -25,9 +25,7 @@ struct StargazersListCommand: StargazersLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any StargazersScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any StargazersScreens, in context: CommandContext) async -> CommandOutput {
     let form = StargazerListForm(
       repository: repository.typed, order: newest ? StargazerOrder.newest.rawValue : "",
       limit: limit ?? "", cursor: cursor ?? "", refreshes: repository.refresh)
@@ -50,9 +48,7 @@ struct StargazersShowCommand: StargazersLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(
-    _ screens: any StargazersScreens, in context: CommandContext
-  ) async -> CommandOutput {
+  func run(_ screens: any StargazersScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.detail(navigator: context.navigator)
     let view = StargazerDetailView(in: context, json: common.json)
     return await context.commandOutput(

@@ -35,9 +35,7 @@ extension UpstreamReply {
   /// Returns the reply with the rate-limit fields of another reply.
   ///
   /// - Parameter remaining: The number of remaining requests to report instead.
-  fileprivate func withLimits(
-    of other: UpstreamReply, remaining: String? = nil
-  ) -> UpstreamReply {
+  fileprivate func withLimits(of other: UpstreamReply, remaining: String? = nil) -> UpstreamReply {
     var reply = self
     let names: [HTTPField.Name] = [
       .date, .rateLimit, .rateRemaining, .rateUsed, .rateReset, .rateResource,

@@ -11,9 +11,7 @@ public struct StarHistory: Hashable, Sendable {
   public let weeks: [StarWeek]
   public let origin: StargazerOrigin
 
-  public init(
-    repository: RepositoryName, total: Int, weeks: [StarWeek], origin: StargazerOrigin
-  ) {
+  public init(repository: RepositoryName, total: Int, weeks: [StarWeek], origin: StargazerOrigin) {
     self.repository = repository
     self.total = total
     self.weeks = weeks

@@ -178,9 +178,7 @@ public struct StargazerPreferences: Hashable, Sendable {
     }
   }
 
-  fileprivate func readRepository(
-    _ typed: String
-  ) throws(StargazerFieldFailure) -> RepositoryName {
+  fileprivate func readRepository(_ typed: String) throws(StargazerFieldFailure) -> RepositoryName {
     guard DisplayText.trimmed(typed).isEmpty else { return try RepositoryName(typed) }
     guard let repository else {
       throw StargazerFieldFailure(

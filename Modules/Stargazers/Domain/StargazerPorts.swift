@@ -191,9 +191,7 @@ public protocol StargazerStore: Sendable {
   ) async throws(StargazerFailure)
 
   /// Deletes the pages whose number is greater than `number`, and the users on these pages.
-  func removePages(
-    above number: Int, of repository: RepositoryName
-  ) async throws(StargazerFailure)
+  func removePages(above number: Int, of repository: RepositoryName) async throws(StargazerFailure)
 
   /// Returns how many rows a range of pages has, including rows without a user.
   func rows(
@@ -217,9 +215,7 @@ public protocol StargazerStore: Sendable {
   ) async throws(StargazerFailure) -> Stargazer?
 
   /// Stores weekly star counts of a repository, and replaces the stored counts of the same weeks.
-  func keep(
-    _ weeks: [StarWeek], of repository: RepositoryName
-  ) async throws(StargazerFailure)
+  func keep(_ weeks: [StarWeek], of repository: RepositoryName) async throws(StargazerFailure)
 
   /// Returns the stored weekly star counts of a repository, newest week first.
   func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek]

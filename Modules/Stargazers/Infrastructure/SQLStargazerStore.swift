@@ -130,9 +130,7 @@ public struct SQLStargazerStore: StargazerStore {
     try await tables.first(StargazerLimitSQL.limit(of: caller), as: StargazerLimitSQL.decode)
   }
 
-  public func note(
-    _ limit: StargazerLimit, of caller: String
-  ) async throws(StargazerFailure) {
+  public func note(_ limit: StargazerLimit, of caller: String) async throws(StargazerFailure) {
     guard let moment = limit.until else { return }
     try await tables.run(StargazerLimitSQL.keep(limit, until: moment, of: caller))
   }

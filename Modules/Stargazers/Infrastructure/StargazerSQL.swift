@@ -73,9 +73,7 @@ enum StargazerSQL {
       avatar: try link(try row.optionalText(3), of: login), starredAt: try row.optionalMoment(4))
   }
 
-  private static func link(
-    _ address: String?, of login: String
-  ) throws(SQLFailure) -> WebAddress? {
+  private static func link(_ address: String?, of login: String) throws(SQLFailure) -> WebAddress? {
     guard let address else { return nil }
     guard let link = WebAddress(address) else {
       throw .unexpectedValue("an address of “\(login)” is invalid")

@@ -109,9 +109,7 @@ public final class InMemoryStargazerStore: StargazerStore {
     limits.withLock { $0[caller] }
   }
 
-  public func note(
-    _ limit: StargazerLimit, of caller: String
-  ) async throws(StargazerFailure) {
+  public func note(_ limit: StargazerLimit, of caller: String) async throws(StargazerFailure) {
     guard limit.until != nil else { return }
     limits.withLock { $0[caller] = limit }
   }

@@ -71,9 +71,7 @@ extension PagePlace {
 
 extension StarWeek {
   /// The week that starts a number of weeks before Sunday, 2025-12-28.
-  public static func fixture(
-    _ weeks: Int = 0, days: [Int] = [0, 1, 0, 2, 0, 0, 0]
-  ) -> StarWeek {
+  public static func fixture(_ weeks: Int = 0, days: [Int] = [0, 1, 0, 2, 0, 0, 0]) -> StarWeek {
     let sunday = Timestamp(secondsSince1970: 1_766_880_000 - Int64(weeks) * 604_800)
     guard let week = sunday.flatMap({ StarWeek(start: $0, days: days) }) else {
       preconditionFailure("invalid fixture: \(days), \(weeks) weeks before")

@@ -23,9 +23,7 @@ public enum StargazerSourceContract {
 
     /// - Parameter make: Creates a source that serves the repositories and pages of the given
     ///   service.
-    public init(
-      _ make: @escaping @Sendable (InMemoryStargazerSource) -> any StargazerSource
-    ) {
+    public init(_ make: @escaping @Sendable (InMemoryStargazerSource) -> any StargazerSource) {
       self.make = make
     }
 

@@ -41,9 +41,7 @@ public struct StargazerListViewModel: ViewModel {
     }
   }
 
-  private func show(
-    _ form: StargazerListForm, _ states: StatePublisher<StargazerListState>
-  ) async {
+  private func show(_ form: StargazerListForm, _ states: StatePublisher<StargazerListState>) async {
     do throws(StargazerFailure) {
       let last = try await preferences.preferences()
       let request = try form.request(by: last)

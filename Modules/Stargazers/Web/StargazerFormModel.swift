@@ -136,8 +136,7 @@ extension StargazerFailure {
   /// The error messages of the invalid fields.
   fileprivate var objections: [StargazerField: String] {
     switch self {
-    case .form(let failures):
-      Dictionary(failures.map { ($0.field, $0.reason) }) { first, _ in first }
+    case .form(let failures): failures.reasons()
     case .unknownRepository: [.repository: description]
     case .unknownStargazer, .restricted, .source, .unknownEnd, .cancelled, .busy, .full, .storage:
       [:]

@@ -35,9 +35,7 @@ package struct BrowseCommand<Part>: Sendable {
 
 extension BrowseCommand where Part: BrowsePart {
   /// Creates a command that shows a place of the feature, such as a list.
-  package init(
-    _ word: String, _ letter: String? = nil, help: String, visits place: Part.Place
-  ) {
+  package init(_ word: String, _ letter: String? = nil, help: String, visits place: Part.Place) {
     self.init(word, letter, help: help) { part, _ throws(BrowseFailure) in
       try await part.visit(place)
     }

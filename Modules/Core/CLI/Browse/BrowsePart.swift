@@ -27,7 +27,7 @@ package protocol BrowsePart: BrowseFeature {
   /// Returns the destination of a route, or `nil` if the feature has no such route.
   func destination(of route: Route) -> Destination?
 
-  /// Shows a destination of this feature.
+  /// Shows a destination of this feature. By default, visits it, if destinations are the places.
   mutating func open(_ destination: Destination) async throws(BrowseFailure)
 
   /// Interprets a line that does not start with the name of a command. By default, `3` means
@@ -35,6 +35,12 @@ package protocol BrowsePart: BrowseFeature {
   ///
   /// - Returns: The line to run instead, or `nil` if the line is not a command.
   func meaning(of line: BrowseLine) -> BrowseLine?
+}
+
+extension BrowsePart where Place == Destination {
+  package mutating func open(_ destination: Destination) async throws(BrowseFailure) {
+    try await visit(destination)
+  }
 }
 
 extension BrowsePart {

@@ -32,9 +32,7 @@ public struct TrustedCertificates: Sendable {
   ///   - files: The file system, from which both files are read.
   /// - Throws: ``HTTPSetupFailure/unusableCertificates(path:reason:)`` if the file at `path` is
   ///   unusable, or the system's file cannot be read. A missing system file is ignored.
-  public init(
-    adding path: String, from files: any FileSystem
-  ) async throws(HTTPSetupFailure) {
+  public init(adding path: String, from files: any FileSystem) async throws(HTTPSetupFailure) {
     let added = try await Self.certificates(in: path, of: files)
     guard !added.isEmpty else {
       throw .unusableCertificates(path: path, reason: "there is no certificate in it")

@@ -35,9 +35,7 @@ final class Cancellation: Sendable {
   /// Waits until a file is readable or writable (`POLLIN`, `POLLOUT`) or at its end.
   ///
   /// - Throws: ``SystemCallFailure/cancelled``.
-  func wait(
-    for events: Int32, of file: borrowing FileDescriptor
-  ) throws(SystemCallFailure) {
+  func wait(for events: Int32, of file: borrowing FileDescriptor) throws(SystemCallFailure) {
     try file.wait(for: events, cancelledBy: reading)
   }
 

@@ -21,9 +21,7 @@ final class POSIXFileReplacement: FileReplacement {
   ///   - temporaryName: A name that no other file in the folder has.
   ///   - isPrivate: Whether only the owner may read the new file, whatever the mode of the old
   ///     file.
-  init(
-    of path: String, temporaryName: String, isPrivate: Bool
-  ) throws(SystemCallFailure) {
+  init(of path: String, temporaryName: String, isPrivate: Bool) throws(SystemCallFailure) {
     let target = try Self.target(of: path)
     // Checks the old file even if its mode is not needed, because its type may forbid a
     // replacement.

@@ -210,9 +210,7 @@ final class PostgreSQLConnection {
     messages.isEmpty ? 0 : try exchange(messages).reduce(0) { $0 + $1.changedRows }
   }
 
-  private func check(
-    _ query: SQLStatement, for statement: PreparedStatement
-  ) throws(SQLFailure) {
+  private func check(_ query: SQLStatement, for statement: PreparedStatement) throws(SQLFailure) {
     try query.checkValues(for: statement.placeholders.count)
     for (index, value) in query.values.enumerated()
     where !statement.placeholders[index].takes(value) {

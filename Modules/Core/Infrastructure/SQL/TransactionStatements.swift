@@ -9,9 +9,7 @@ import CoreDomain
 final class TransactionStatements {
   private var failure: SQLFailure?
 
-  func run<Value>(
-    _ statement: () throws(SQLFailure) -> Value
-  ) throws(SQLFailure) -> Value {
+  func run<Value>(_ statement: () throws(SQLFailure) -> Value) throws(SQLFailure) -> Value {
     try expectSuccess()
     do throws(SQLFailure) {
       return try statement()

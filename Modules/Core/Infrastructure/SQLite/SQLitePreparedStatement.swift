@@ -24,9 +24,7 @@ final class SQLitePreparedStatement {
   ///
   /// - Throws: ``SQLFailure/malformedStatement(reason:)`` if the text contains more than one
   ///   statement, or if its placeholders are not `$1`, `$2`, … without gaps.
-  init?(
-    _ text: String, in database: OpaquePointer?, failure: inout Int32
-  ) throws(SQLFailure) {
+  init?(_ text: String, in database: OpaquePointer?, failure: inout Int32) throws(SQLFailure) {
     var text = text
     var statement: OpaquePointer?
     var hasMore = false

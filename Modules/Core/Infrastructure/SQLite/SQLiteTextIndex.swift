@@ -76,9 +76,7 @@ public struct SQLiteTextIndex: SQLTextIndex {
     try connection.run(SQLStatement("DELETE FROM \(texts) WHERE row = $1", [.integer(row)]))
   }
 
-  public func removeAll(
-    over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) {
+  public func removeAll(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {
     try connection.run(
       SQLStatement("INSERT INTO \(pieces) (\(pieces)) VALUES ('delete-all')"))
     try connection.run(SQLStatement("DELETE FROM \(texts)"))

@@ -27,9 +27,7 @@ public enum FileSystemContract {
       try await files.replacement(of: path(name))
     }
 
-    func expectMissing(
-      _ name: String, sourceLocation: SourceLocation = #_sourceLocation
-    ) async {
+    func expectMissing(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async {
       let path = path(name)
       await #expect(throws: FileFailure.missing(path: path), sourceLocation: sourceLocation) {
         _ = try await files.source(path)

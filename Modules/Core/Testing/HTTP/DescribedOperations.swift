@@ -34,9 +34,7 @@ public struct DescribedOperations {
   ///   parameter. Paths that do not start with `/api/` are ignored.
   /// - Returns: The operations that are only described or only served, sorted. The description
   ///   itself, `openapi.json`, is ignored.
-  public func differences(
-    from routes: [(method: HTTPRequest.Method, path: String)]
-  ) -> [String] {
+  public func differences(from routes: [(method: HTTPRequest.Method, path: String)]) -> [String] {
     let served = routes.filter { $0.path.hasPrefix("/api/") }.map { method, path in
       let parts = path.split(separator: "/").map { part in
         part.hasPrefix(":") ? "{\(part.dropFirst())}" : String(part)

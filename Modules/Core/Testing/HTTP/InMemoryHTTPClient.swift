@@ -108,9 +108,7 @@ private struct Visit {
   }
 
   /// Resolves a reference, except for dot segments, which no test needs.
-  private func target(
-    of location: String
-  ) throws(HTTPFailure) -> (String, String, String) {
+  private func target(of location: String) throws(HTTPFailure) -> (String, String, String) {
     let reference = String(location.prefix { $0 != "#" })
     let end = reference.firstIndex { ":/?".contains($0) }
     if let end, reference[end] == ":" {

@@ -34,9 +34,7 @@ public struct ScanningTextIndex: SQLTextIndex {
     try connection.run(SQLStatement("DELETE FROM \(texts) WHERE row = $1", [.integer(row)]))
   }
 
-  public func removeAll(
-    over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) {
+  public func removeAll(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {
     try connection.run(SQLStatement("DELETE FROM \(texts)"))
   }
 

@@ -5,9 +5,7 @@
 import CoreDomain
 import NotesDomain
 
-private func remove(
-  _ note: Note, from repository: any NoteRepository
-) async throws(NoteFailure) {
+private func remove(_ note: Note, from repository: any NoteRepository) async throws(NoteFailure) {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
   try await repository.remove(note.title.text)
