@@ -73,7 +73,7 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   }
 
   func destination(of route: Route) -> BookmarksDestination? {
-    BookmarksRouteMap().destination(of: route)
+    BookmarksRouteMap.destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> any BookmarksRouting {

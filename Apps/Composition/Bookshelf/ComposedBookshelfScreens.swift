@@ -77,7 +77,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   }
 
   func destination(of route: Route) -> BookshelfDestination? {
-    BookshelfRouteMap().destination(of: route)
+    BookshelfRouteMap.destination(of: route)
   }
 
   /// Returns 64 random bits from the system.

@@ -61,7 +61,7 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {
-    EarthquakesRouteMap().destination(of: route)
+    EarthquakesRouteMap.destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> any EarthquakesRouting {

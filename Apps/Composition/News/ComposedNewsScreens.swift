@@ -60,7 +60,7 @@ struct ComposedNewsScreens: NewsScreens {
   }
 
   func destination(of route: Route) -> NewsDestination? {
-    NewsRouteMap().destination(of: route)
+    NewsRouteMap.destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> any NewsRouting {

@@ -61,7 +61,7 @@ struct ComposedStargazersScreens: StargazersScreens {
   }
 
   func destination(of route: Route) -> StargazersDestination? {
-    StargazersRouteMap().destination(of: route)
+    StargazersRouteMap.destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> any StargazersRouting {

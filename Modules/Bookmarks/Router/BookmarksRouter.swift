@@ -18,10 +18,8 @@ public import CoreDomain
 
 /// Converts the feature's destinations to routes such as `/bookmarks/tags`, and routes back to
 /// destinations.
-public struct BookmarksRouteMap: RouteMap {
-  public init() {}
-
-  public func destination(of route: Route) -> BookmarksDestination? {
+public enum BookmarksRouteMap: RouteMap {
+  public static func destination(of route: Route) -> BookmarksDestination? {
     guard let path = route.path(below: "bookmarks") else { return nil }
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .list(query: route.value(of: "q"), tag: route.value(of: "tag"))
@@ -36,7 +34,7 @@ public struct BookmarksRouteMap: RouteMap {
     }
   }
 
-  public func route(to destination: BookmarksDestination) -> Route {
+  public static func route(to destination: BookmarksDestination) -> Route {
     switch destination {
     case .list(let query, let tag):
       Route(
@@ -46,9 +44,7 @@ public struct BookmarksRouteMap: RouteMap {
         ].compactMap { $0 })
     case .editor(let address, let title):
       Route(
-        path: ["bookmarks", "new"],
-        query: [("url", address), ("title", title)].filter { !$0.1.isEmpty }
-          .map { Route.Parameter($0.0, $0.1) })
+        path: ["bookmarks", "new"], query: Route.parameters([("url", address), ("title", title)]))
     case .tags: Route(path: ["bookmarks", "tags"])
     case .duplicates: Route(path: ["bookmarks", "duplicates"])
     case .transfer: Route(path: ["bookmarks", "transfer"])

@@ -78,12 +78,11 @@ extension BookmarkListForm {
   var isNarrowed: Bool { !query.isEmpty || !tag.isEmpty || unreadOnly || archived }
 
   private var parameters: [Route.Parameter] {
-    let fields = [
+    Route.parameters([
       ("q", query), ("tag", tag), ("unread", unreadOnly ? "true" : ""),
       ("archived", archived ? "true" : ""),
       ("sort", order == BookmarkOrder.newest.rawValue ? "" : order),
-    ]
-    return fields.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
+    ])
   }
 
   /// The number of rows per page.

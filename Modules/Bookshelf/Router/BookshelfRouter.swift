@@ -17,10 +17,8 @@ public import BookshelfDomain
 public import CoreDomain
 
 /// The routes of the feature's destinations. Their paths begin with `/bookshelf`.
-public struct BookshelfRouteMap: RouteMap {
-  public init() {}
-
-  public func destination(of route: Route) -> BookshelfDestination? {
+public enum BookshelfRouteMap: RouteMap {
+  public static func destination(of route: Route) -> BookshelfDestination? {
     guard let path = route.path(below: "bookshelf") else { return nil }
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .list(ComicListForm(route))
@@ -35,7 +33,7 @@ public struct BookshelfRouteMap: RouteMap {
     }
   }
 
-  public func route(to destination: BookshelfDestination) -> Route {
+  public static func route(to destination: BookshelfDestination) -> Route {
     switch destination {
     case .list(let form):
       Route(path: ["bookshelf"], query: form.parameters)
@@ -62,8 +60,9 @@ extension ComicListForm {
   }
 
   fileprivate var parameters: [Route.Parameter] {
-    [("q", query), ("show", scope), ("sort", sort), ("cursor", cursor), ("limit", limit)]
-      .filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
+    Route.parameters([
+      ("q", query), ("show", scope), ("sort", sort), ("cursor", cursor), ("limit", limit),
+    ])
   }
 }
 

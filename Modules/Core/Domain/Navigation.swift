@@ -36,6 +36,11 @@ public struct Route: Hashable, Sendable {
       self.value = value
     }
   }
+
+  /// Returns the query parameters for values, without those that are empty.
+  public static func parameters(_ values: [(String, String)]) -> [Parameter] {
+    values.filter { !$0.1.isEmpty }.map { Parameter($0.0, $0.1) }
+  }
 }
 
 extension Route: CustomStringConvertible {

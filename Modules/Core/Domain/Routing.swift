@@ -17,31 +17,29 @@ public protocol Routing<Destination>: Sendable {
 /// Converts the destinations of a feature to routes, and routes to destinations.
 ///
 /// Both conversions are in one type, so that nobody forgets one of them when adding a destination.
-public protocol RouteMap<Destination>: Sendable {
+/// The type is an enum without cases, because a map has no state.
+public protocol RouteMap<Destination> {
   associatedtype Destination: Hashable & Sendable
 
-  init()
-
   /// Returns the route to a destination.
-  func route(to destination: Destination) -> Route
+  static func route(to destination: Destination) -> Route
 
   /// Returns the destination of a route, or `nil` if the feature has no such route.
-  func destination(of route: Route) -> Destination?
+  static func destination(of route: Route) -> Destination?
 }
 
 /// The router of every feature. It converts destinations to routes with a ``RouteMap``, and passes
 /// the routes to a navigator.
 public struct MappedRouter<Map: RouteMap>: Routing {
   private let navigator: any Navigator
-  private let map = Map()
 
   public init(navigator: any Navigator) {
     self.navigator = navigator
   }
 
   public func open(_ destination: Map.Destination) async {
-    await navigator.go(to: map.route(to: destination))
+    await navigator.go(to: Map.route(to: destination))
   }
 
-  public func destination(of route: Route) -> Map.Destination? { map.destination(of: route) }
+  public func destination(of route: Route) -> Map.Destination? { Map.destination(of: route) }
 }

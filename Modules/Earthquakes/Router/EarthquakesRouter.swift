@@ -14,10 +14,8 @@ public import CoreDomain
 public import EarthquakesDomain
 
 /// Maps the feature's destinations to routes, and routes back to destinations.
-public struct EarthquakesRouteMap: RouteMap {
-  public init() {}
-
-  public func destination(of route: Route) -> EarthquakesDestination? {
+public enum EarthquakesRouteMap: RouteMap {
+  public static func destination(of route: Route) -> EarthquakesDestination? {
     guard let path = route.path(below: "earthquakes") else { return nil }
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .count(form(of: route))
@@ -28,43 +26,40 @@ public struct EarthquakesRouteMap: RouteMap {
     }
   }
 
-  public func route(to destination: EarthquakesDestination) -> Route {
+  public static func route(to destination: EarthquakesDestination) -> Route {
     switch destination {
     case .count(let form): Route(path: ["earthquakes"], query: parameters(of: form))
     case .list(let list):
       Route(
         path: ["earthquakes", "list"],
         query: parameters(of: list.form)
-          + Self.written([("sort", list.order), ("limit", list.limit), ("cursor", list.cursor)]))
+          + Route.parameters([("sort", list.order), ("limit", list.limit), ("cursor", list.cursor)])
+      )
     case .detail(let id): Route(path: ["earthquakes", "events", id.raw])
     case .places(let query):
-      Route(path: ["earthquakes", "places"], query: Self.written([("q", query)]))
+      Route(path: ["earthquakes", "places"], query: Route.parameters([("q", query)]))
     }
   }
 }
 
 extension EarthquakesRouteMap {
-  private func form(of route: Route) -> QuakeForm {
+  private static func form(of route: Route) -> QuakeForm {
     QuakeForm(
       near: route.value(of: "near") ?? "", radius: route.value(of: "radius") ?? "",
       since: route.value(of: "since") ?? "", minimumMagnitude: route.value(of: "magnitude") ?? "")
   }
 
-  private func listForm(of route: Route) -> QuakeListForm {
+  private static func listForm(of route: Route) -> QuakeListForm {
     QuakeListForm(
       form(of: route), order: route.value(of: "sort") ?? "", limit: route.value(of: "limit") ?? "",
       cursor: route.value(of: "cursor") ?? "")
   }
 
-  private func parameters(of form: QuakeForm) -> [Route.Parameter] {
-    Self.written([
+  private static func parameters(of form: QuakeForm) -> [Route.Parameter] {
+    Route.parameters([
       ("near", form.near), ("radius", form.radius), ("since", form.since),
       ("magnitude", form.minimumMagnitude),
     ])
-  }
-
-  private static func written(_ pairs: [(String, String)]) -> [Route.Parameter] {
-    pairs.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 }
 

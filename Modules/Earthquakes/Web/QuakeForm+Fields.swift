@@ -36,11 +36,11 @@ extension QuakeForm {
   }
 
   private func route(_ path: String...) -> Route {
-    let fields = [
-      ("near", near), ("radius", radius), ("since", since), ("magnitude", minimumMagnitude),
-    ]
-    return Route(
-      path: path, query: fields.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) })
+    Route(
+      path: path,
+      query: Route.parameters([
+        ("near", near), ("radius", radius), ("since", since), ("magnitude", minimumMagnitude),
+      ]))
   }
 }
 
@@ -68,10 +68,7 @@ extension QuakeListForm {
   }
 
   private func route(_ path: [String], from offset: Int) -> Route {
-    let fields = [("sort", order), ("limit", limit), ("cursor", offset == 0 ? "" : "\(offset)")]
-    return Route(
-      path: path,
-      query: form.listRoute.query
-        + fields.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) })
+    let own = [("sort", order), ("limit", limit), ("cursor", offset == 0 ? "" : "\(offset)")]
+    return Route(path: path, query: form.listRoute.query + Route.parameters(own))
   }
 }

@@ -18,10 +18,8 @@ public import NewsDomain
 
 /// Maps the feature's destinations to routes, and routes back to destinations. The route to the
 /// form for a new bookmark is not mapped back, because it belongs to another feature.
-public struct NewsRouteMap: RouteMap {
-  public init() {}
-
-  public func destination(of route: Route) -> NewsDestination? {
+public enum NewsRouteMap: RouteMap {
+  public static func destination(of route: Route) -> NewsDestination? {
     guard let path = route.path(below: "news") else { return nil }
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .list(form(of: route))
@@ -34,7 +32,7 @@ public struct NewsRouteMap: RouteMap {
     }
   }
 
-  public func route(to destination: NewsDestination) -> Route {
+  public static func route(to destination: NewsDestination) -> Route {
     switch destination {
     case .list(let form): Route(path: ["news"], query: parameters(of: form))
     case .detail(let id): Route(path: ["news", "stories", id.raw])
@@ -42,17 +40,17 @@ public struct NewsRouteMap: RouteMap {
     case .filters: Route(path: ["news", "filters"])
     case .transfer: Route(path: ["news", "transfer"])
     case .preview(let address):
-      Route(path: ["news", "preview"], query: Self.written([("address", address)]))
+      Route(path: ["news", "preview"], query: Route.parameters([("address", address)]))
     case .bookmark(let address, let title):
       Route(
         path: ["bookmarks", "new"],
-        query: Self.written([("url", address.text), ("title", title)]))
+        query: Route.parameters([("url", address.text), ("title", title)]))
     }
   }
 }
 
 extension NewsRouteMap {
-  private func form(of route: Route) -> StoryListForm {
+  private static func form(of route: Route) -> StoryListForm {
     let value = { (name: String) in route.value(of: name) ?? "" }
     return StoryListForm(
       category: value("category"), feed: value("feed"), isUnreadOnly: value("unread") == "yes",
@@ -60,16 +58,12 @@ extension NewsRouteMap {
       cursor: value("cursor"))
   }
 
-  private func parameters(of form: StoryListForm) -> [Route.Parameter] {
-    Self.written([
+  private static func parameters(of form: StoryListForm) -> [Route.Parameter] {
+    Route.parameters([
       ("category", form.category), ("feed", form.feed),
       ("unread", form.isUnreadOnly ? "yes" : ""), ("starred", form.isStarredOnly ? "yes" : ""),
       ("q", form.words), ("limit", form.limit), ("cursor", form.cursor),
     ])
-  }
-
-  private static func written(_ pairs: [(String, String)]) -> [Route.Parameter] {
-    pairs.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 }
 

@@ -72,10 +72,9 @@ enum NewsFeedChange: String {
 extension StoryListForm {
   /// The form as a query, without blank values.
   fileprivate var parameters: [Route.Parameter] {
-    [
+    Route.parameters([
       ("category", category), ("feed", feed), ("unread", isUnreadOnly ? "yes" : ""),
       ("starred", isStarredOnly ? "yes" : ""), ("q", words), ("limit", limit), ("cursor", cursor),
-    ]
-    .filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
+    ])
   }
 }

@@ -14,10 +14,8 @@ public import CoreDomain
 public import StargazersDomain
 
 /// The routes of the feature's destinations. Their paths begin with `/stargazers`.
-public struct StargazersRouteMap: RouteMap {
-  public init() {}
-
-  public func destination(of route: Route) -> StargazersDestination? {
+public enum StargazersRouteMap: RouteMap {
+  public static func destination(of route: Route) -> StargazersDestination? {
     guard let path = route.path(below: "stargazers") else { return nil }
     return switch (path.count, path.first, path.last) {
     case (0, _, _): .form
@@ -28,40 +26,37 @@ public struct StargazersRouteMap: RouteMap {
     }
   }
 
-  public func route(to destination: StargazersDestination) -> Route {
+  public static func route(to destination: StargazersDestination) -> Route {
     switch destination {
     case .form: Route(path: ["stargazers"])
     case .list(let form): Route(path: ["stargazers", "list"], query: parameters(of: form))
     case .history(let repository):
-      Route(path: ["stargazers", "history"], query: Self.written([("repository", repository)]))
+      Route(path: ["stargazers", "history"], query: Route.parameters([("repository", repository)]))
     case .detail(let login, let repository):
       Route(
-        path: ["stargazers", "people", login], query: Self.written([("repository", repository)]))
+        path: ["stargazers", "people", login], query: Route.parameters([("repository", repository)])
+      )
     }
   }
 }
 
 extension StargazersRouteMap {
-  private func repository(of route: Route) -> String {
+  private static func repository(of route: Route) -> String {
     route.value(of: "repository") ?? ""
   }
 
-  private func form(of route: Route) -> StargazerListForm {
+  private static func form(of route: Route) -> StargazerListForm {
     StargazerListForm(
       repository: repository(of: route), order: route.value(of: "sort") ?? "",
       limit: route.value(of: "limit") ?? "", cursor: route.value(of: "cursor") ?? "",
       refreshes: route.value(of: "refresh") == "yes")
   }
 
-  private func parameters(of form: StargazerListForm) -> [Route.Parameter] {
-    Self.written([
+  private static func parameters(of form: StargazerListForm) -> [Route.Parameter] {
+    Route.parameters([
       ("repository", form.repository), ("sort", form.order), ("limit", form.limit),
       ("cursor", form.cursor), ("refresh", form.refreshes ? "yes" : ""),
     ])
-  }
-
-  private static func written(_ pairs: [(String, String)]) -> [Route.Parameter] {
-    pairs.filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) }
   }
 }
 

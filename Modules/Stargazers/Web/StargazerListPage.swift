@@ -63,10 +63,10 @@ struct StargazerListPage: LiveView {
   private var again: Route {
     Route(
       path: StargazerRoutes.list.path,
-      query: [
+      query: Route.parameters([
         ("repository", form.repository), ("sort", form.order), ("limit", form.limit),
         ("cursor", form.cursor),
-      ].filter { !$0.1.isEmpty }.map { Route.Parameter($0.0, $0.1) })
+      ]))
   }
 
   /// The form with the values of the request, including defaults for blank fields.

@@ -23,6 +23,11 @@ import Testing
     #expect(route.value(of: "c") == nil)
   }
 
+  @Test func leavesOutEmptyValues() {
+    let query = Route.parameters([("a", "1"), ("b", ""), ("c", " ")])
+    #expect(query == [Route.Parameter("a", "1"), Route.Parameter("c", " ")])
+  }
+
   @Test func hasAPathBelowItsFirstComponent() {
     let route = Route(path: ["recipes", "new"])
     #expect(route.path(below: "recipes") == ["new"])

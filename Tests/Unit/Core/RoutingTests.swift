@@ -21,10 +21,10 @@ import Testing
   }
 }
 
-private struct PebbleRouteMap: RouteMap {
-  func route(to number: Int) -> Route { Route(path: ["pebbles", String(number)]) }
+private enum PebbleRouteMap: RouteMap {
+  static func route(to number: Int) -> Route { Route(path: ["pebbles", String(number)]) }
 
-  func destination(of route: Route) -> Int? {
+  static func destination(of route: Route) -> Int? {
     route.path(below: "pebbles")?.first.flatMap { Int($0) }
   }
 }

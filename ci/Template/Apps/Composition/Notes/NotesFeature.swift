@@ -35,6 +35,6 @@ struct ComposedNotesScreens: NotesScreens {
   }
 
   func destination(of route: Route) -> NotesDestination? {
-    NotesRouteMap().destination(of: route)
+    NotesRouteMap.destination(of: route)
   }
 }

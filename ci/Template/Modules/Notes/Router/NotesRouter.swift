@@ -2,17 +2,15 @@ public import CoreDomain
 public import NotesDomain
 
 /// The routes of the feature.
-public struct NotesRouteMap: RouteMap {
-  public init() {}
-
-  public func destination(of route: Route) -> NotesDestination? {
+public enum NotesRouteMap: RouteMap {
+  public static func destination(of route: Route) -> NotesDestination? {
     switch route.path {
     case ["notes"]: .list
     default: nil
     }
   }
 
-  public func route(to destination: NotesDestination) -> Route {
+  public static func route(to destination: NotesDestination) -> Route {
     switch destination {
     case .list: Route(path: ["notes"])
     }

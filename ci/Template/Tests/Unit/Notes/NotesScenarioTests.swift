@@ -35,7 +35,7 @@ struct ModelledNotesScreens: NotesScreens {
   }
 
   func destination(of route: Route) -> NotesDestination? {
-    NotesRouteMap().destination(of: route)
+    NotesRouteMap.destination(of: route)
   }
 }
 
