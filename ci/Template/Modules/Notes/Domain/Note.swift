@@ -1,8 +1,3 @@
-// NotesDomain: the values of the feature, and every protocol between its parts.
-//
-// `make new` created this feature. It is the smallest one with every layer: one entity, one rule,
-// one screen. A new rule is a value that is always valid, like ``NoteTitle``.
-
 public import CoreDomain
 
 /// A stored note. Add further values as properties, with types that exclude invalid values.

@@ -6,9 +6,7 @@ public protocol NoteRepository: Sendable {
   /// Stores a new note with a new identifier and the current time, and returns it.
   func add(_ title: NoteTitle) async throws(NoteFailure) -> Note
 
-  /// Removes the note with an identifier.
-  ///
-  /// - Throws: ``NoteFailure/notFound(_:)`` if there is no note with this identifier.
+  /// Removes the note with an identifier, or throws ``NoteFailure/notFound(_:)``.
   func remove(_ id: Note.ID) async throws(NoteFailure)
 }
 
@@ -23,8 +21,6 @@ public protocol NoteStore: Sendable {
   /// Stores a new note. No stored note may have its identifier.
   func keep(_ note: Note) async throws(NoteFailure)
 
-  /// Removes the note with an identifier.
-  ///
-  /// - Throws: ``NoteFailure/notFound(_:)`` if there is no note with this identifier.
+  /// Removes the note with an identifier, or throws ``NoteFailure/notFound(_:)``.
   func remove(_ id: Note.ID) async throws(NoteFailure)
 }

@@ -8,7 +8,6 @@ public struct DefaultNoteRepository: NoteRepository {
   private let identifiers: any IdentifierSource
   private let traced: TracedOperations<NoteFailure>
 
-  /// - Parameter tracer: Records the operations as spans.
   public init(
     store: any NoteStore, clock: any WallClock, identifiers: any IdentifierSource,
     tracer: OperationTracer
