@@ -20,7 +20,7 @@ public struct EarthquakesFeature: Feature {
   }
 
   public func backgroundWork(over ports: FeaturePorts) -> [any BackgroundWork] {
-    [composed(over: ports).backgroundWork(over: ports)]
+    [composed(over: ports).backgroundWork]
   }
 
   private func composed(over ports: FeaturePorts) -> ComposedEarthquakesScreens {

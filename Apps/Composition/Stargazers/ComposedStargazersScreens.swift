@@ -28,7 +28,7 @@ struct ComposedStargazersScreens: StargazersScreens {
   }
 
   /// Returns the work that keeps the stored stars up to date.
-  func backgroundWork(over ports: FeaturePorts) -> any BackgroundWork {
+  var backgroundWork: any BackgroundWork {
     DueStargazers(repository: repository, store: store, clock: ports.clock)
   }
 
