@@ -7,6 +7,7 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
+  products: [.library(name: "valgrind-shim", type: .dynamic, targets: ["valgrind-shim"])],
   dependencies: [
     .package(name: "Seams", path: ".."),
     .package(url: "https://github.com/apple/swift-http-types.git", exact: "1.8.0"),
@@ -41,6 +42,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict()),
+    // What Valgrind needs to count the instructions of Swift programs.
+    .target(name: "valgrind-shim", cSettings: strictC()),
     // Programs that do nothing: in C, in Swift, and in Swift with the libraries of `seams`.
     .executableTarget(name: "start-empty", cSettings: strictC()),
     .executableTarget(name: "start-empty-swift", swiftSettings: strict()),

@@ -24,7 +24,7 @@ builds += Benchmarks/.build Fuzz/.build docs/trail/.build docs/learn/.build
 
 # The programs that the benchmarks run: the subjects, and the peers that have a process of their own.
 bench-products := seams seams-server loopback-server hummingbird-peer peak-memory start-empty \
-  start-empty-swift start-linked benchmarks
+  start-empty-swift start-linked valgrind-shim benchmarks
 
 # The examples are tested beside the unit tests.
 define more-unit-tests

@@ -36,7 +36,7 @@ struct Main {
   }
 
   /// The exit status: 0 if every result is correct, whether or not aims are met; 1 if one is
-  /// incorrect; 64 if the arguments are invalid.
+  /// incorrect; 2 if a subject takes more instructions than before; 64 if the arguments are invalid.
   private static func status() async -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.count == 2, arguments[0] == BookmarkImport.argument {
@@ -57,6 +57,9 @@ struct Main {
     if arguments.first == FeedReadingAlone.argument {
       return FeedReadingAlone.alone(Array(arguments.dropFirst()))
     }
+    if arguments.count == 3, arguments[0] == InstructionCounter.argument {
+      return await countedRun(arguments[1], rounds: arguments[2])
+    }
     let options: Options
     do throws(Options.Failure) {
       options = try Options(arguments, letters: catalogue.map { $0.letter })
@@ -68,25 +71,70 @@ struct Main {
       print(Options.help(catalogue))
       return 0
     }
+    let chosen = catalogue.filter { options.letters.contains($0.letter) }
+    return options.countsInstructions
+      ? countInstructions(chosen, options) : await run(chosen, options)
+  }
+
+  private static func run(_ chosen: [any Benchmark.Type], _ options: Options) async -> Int32 {
     var hasWrongResult = false
-    for benchmark in catalogue where options.letters.contains(benchmark.letter) {
-      if !(await run(benchmark, options)) { hasWrongResult = true }
+    var verdicts = Verdicts()
+    for type in chosen {
+      do throws(WrongResult) {
+        let (benchmark, measured) = try await measure(type, options)
+        print(Table(benchmark, measured).text)
+        verdicts.add(type.letter, measured)
+      } catch {
+        say("(\(type.letter)) wrong: \(error.description)")
+        hasWrongResult = true
+      }
+      fflush(nil)
     }
+    if let text = verdicts.text { print(text) }
     return hasWrongResult ? 1 : 0
   }
 
-  private static func run(_ type: any Benchmark.Type, _ options: Options) async -> Bool {
-    do throws(WrongResult) {
-      let benchmark = try await type.init(options)
-      let measured = try await Rounds(options.rounds ?? benchmark.rounds).run(
-        options.isForProfile
-          ? benchmark.contestants.filter(\.isSubject) : benchmark.contestants)
-      print(Table(benchmark, measured).text)
-      fflush(nil)
-      return true
+  private static func measure(
+    _ type: any Benchmark.Type, _ options: Options
+  ) async throws(WrongResult) -> (any Benchmark, [Measurement]) {
+    let benchmark = try await type.init(options)
+    let contestants = benchmark.contestants.filter { $0.isSubject || !options.isForProfile }
+    return (benchmark, try await Rounds(options.rounds ?? benchmark.rounds).run(contestants))
+  }
+
+  private static func countInstructions(
+    _ chosen: [any Benchmark.Type], _ options: Options
+  ) -> Int32 {
+    do {
+      var report = try InstructionReport(options.letters, baseline: options.baseline)
+      let counter = try InstructionCounter()
+      for type in chosen {
+        if let count = try counter.count(type) { report.add(type.letter, count) }
+      }
+      print(report.text)
+      if let path = options.savedCounts { try report.save(path) }
+      return report.isSlower ? 2 : 0
     } catch {
-      say("(\(type.letter)) wrong: \(error.description)")
-      return false
+      say("\(error)")
+      return error is Options.Failure ? 64 : 1
+    }
+  }
+
+  /// Runs the subjects of a benchmark for ``InstructionCounter``.
+  private static func countedRun(_ letter: String, rounds: String) async -> Int32 {
+    do {
+      let options = try Options(
+        ["--small", "--subject", "--only", letter, "--rounds", rounds],
+        letters: catalogue.map { $0.letter })
+      var items = 0
+      for type in catalogue where options.letters.contains(type.letter) {
+        items += try await measure(type, options).1.map(\.count).reduce(0, +)
+      }
+      print(items)
+      return 0
+    } catch {
+      print(error)
+      return 1
     }
   }
 

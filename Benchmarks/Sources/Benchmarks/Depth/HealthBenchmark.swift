@@ -11,6 +11,7 @@ import Synchronization
 struct HealthBenchmark: Benchmark {
   static let letter: Character = "s"
   static let title = "the longest wait for /healthz"
+  static let countedProgram: String? = nil
 
   let rounds: Int
   let contestants: [Contestant]

@@ -15,11 +15,16 @@ protocol Benchmark: SendableMetatype {
   /// Each subject, followed by its peers.
   var contestants: [Contestant] { get }
 
+  /// The program whose instructions are counted, or `nil` if the amount of work depends on the time.
+  static var countedProgram: String? { get }
+
   /// Returns the lines below the table, each with a fact that the rows do not show.
   func remarks(on measured: [Measurement]) -> [String]
 }
 
 extension Benchmark {
+  static var countedProgram: String? { "benchmarks" }
+
   func remarks(on measured: [Measurement]) -> [String] { [] }
 }
 
@@ -63,16 +68,12 @@ struct Sample: Hashable, Sendable {
 
 /// A performance aim.
 enum Aim: Hashable, Sendable {
-  /// The maximum ratio of the subject's time to that of the peer with the aim.
-  case highestRatio(Double)
+  /// The maximum time of the subject as a multiple of the time of the peer with the aim.
+  case timeAtMost(Double)
+  /// The minimum rate of the subject as a fraction of the rate of the peer with the aim.
+  case rateAtLeast(Double)
   /// The maximum time of a single item of the subject, in seconds.
   case highestTime(Double)
-
-  /// - Parameter ratio: The maximum time of the subject as a multiple of the peer's.
-  static func timeAtMost(_ ratio: Double) -> Aim { .highestRatio(ratio) }
-
-  /// - Parameter share: The minimum rate of the subject as a fraction of the peer's.
-  static func rateAtLeast(_ share: Double) -> Aim { .highestRatio(1 / share) }
 }
 
 /// An incorrect result; its time does not count.

@@ -11,6 +11,9 @@ struct Options: Hashable, Sendable {
   private(set) var scale = Scale.full
   private(set) var rounds: Int?
   private(set) var database: String?
+  private(set) var baseline: String?
+  private(set) var savedCounts: String?
+  private(set) var countsInstructions = false
   private(set) var isForProfile = false
   private(set) var wantsHelp = false
 
@@ -23,11 +26,15 @@ struct Options: Hashable, Sendable {
       case "--small": scale = .small
       case "--subject": isForProfile = true
       case "--only": self.letters = try Self.only(rest.popFirst(), of: letters)
-      case "--database": database = try Self.path(rest.popFirst())
+      case "--database": database = try Self.path(rest.popFirst(), of: argument)
+      case "--baseline": baseline = try Self.path(rest.popFirst(), of: argument)
+      case "--save": savedCounts = try Self.path(rest.popFirst(), of: argument)
+      case "--instructions": countsInstructions = true
       case "--rounds": rounds = try Self.rounds(rest.popFirst())
       default: throw Failure(description: "“\(argument)” is not an option. See --help.")
       }
     }
+    if baseline != nil || savedCounts != nil { countsInstructions = true }
   }
 
   private static func only(
@@ -47,8 +54,8 @@ struct Options: Hashable, Sendable {
     return wanted.compactMap(\.first)
   }
 
-  private static func path(_ text: String?) throws(Failure) -> String {
-    guard let text, !text.isEmpty else { throw Failure(description: "--database needs a path.") }
+  private static func path(_ text: String?, of option: String) throws(Failure) -> String {
+    guard let text, !text.isEmpty else { throw Failure(description: "\(option) needs a path.") }
     return text
   }
 
@@ -70,9 +77,14 @@ struct Options: Hashable, Sendable {
         --subject        the subject without its peers, for a profiler
         --database FILE  keeps the bookmarks of (c) in a file, and takes them from it next time
 
+        --instructions   counts the subjects' instructions instead of the time, with little work
+        --save FILE      writes these counts into a file
+        --baseline FILE  compares them with the counts in a file, from the same machine
+
       \(list)
 
-      The status is 0 unless a result is wrong; an aim that is missed is only reported.
+      The status is 0; 1 if a result is wrong; 2 if a subject takes more instructions than the
+      baseline and the tolerance of \(Int(InstructionReport.tolerance * 100)) %. A missed aim is only reported.
       """
   }
 }

@@ -20,7 +20,7 @@ struct Program {
     }
   }
 
-  private static let folder: String = {
+  static let folder: String = {
     guard let path = unsafe realpath("/proc/self/exe", nil) else { return "./" }
     defer { unsafe free(path) }
     let text = unsafe String(cString: path)
@@ -46,26 +46,26 @@ struct Program {
         unsafe bench_run_program(path, arguments, environment, &output, output.count)
       }
     }
+    let text = String(decoding: output.prefix(run.output_size), as: UTF8.self)
     guard run.status == 0 else {
-      throw WrongResult("\(path) ended with the wait status \(run.status)")
+      throw WrongResult("\(path) ended with the wait status \(run.status): \(text)")
     }
-    return Ending(
-      output: String(decoding: output.prefix(run.output_size), as: UTF8.self),
-      seconds: run.wall_seconds, processorSeconds: run.cpu_seconds)
+    return Ending(output: text, seconds: run.wall_seconds, processorSeconds: run.cpu_seconds)
   }
 
-  /// The file names of the shared libraries that the loader loads. With this variable set, "the
-  /// program […] lists its dynamic dependencies", as ldd(1) does.
-  /// https://man7.org/linux/man-pages/man8/ld.so.8.html
+  /// The file names of the shared libraries that the loader loads.
   func libraries() throws(WrongResult) -> Set<String> {
-    let list = try run(environment: ["LD_TRACE_LOADED_OBJECTS=1"]).output
+    let list = try Program(path: "/usr/bin/ldd").run([path]).output
     let names = list.split(separator: "\n").compactMap { line in
       line.split(whereSeparator: { $0 == " " || $0 == "\t" }).first
     }
     return Set(names.map { String($0) })
   }
 
-  fileprivate static let environment = ["PATH=/usr/bin:/bin", "HOME=/nonexistent", "LC_ALL=C"]
+  /// Passes ``InstructionCounter``'s library on.
+  fileprivate static let environment =
+    ["PATH=/usr/bin:/bin", "HOME=/nonexistent", "LC_ALL=C"]
+    + (unsafe getenv("LD_PRELOAD").map { ["LD_PRELOAD=\(unsafe String(cString: $0))"] } ?? [])
 }
 
 /// A server in a separate process, which ends with this value.

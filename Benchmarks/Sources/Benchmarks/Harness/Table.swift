@@ -3,7 +3,7 @@ struct Table {
   let text: String
 
   init(_ benchmark: some Benchmark, _ measured: [Measurement]) {
-    let head = ["what", "count", "seconds", "per item", "processor", "ratio", "aim", ""]
+    let head = ["what", "count", "seconds", "per item", "processor", "ratio"]
     var rows = [head]
     var subject: Measurement?
     for one in measured {
@@ -23,32 +23,20 @@ struct Table {
       one.name, grouped(one.count), fixed(one.seconds, 3), time(one.seconds / count),
       time(one.processorSeconds / count),
     ]
-    let ratio = subject.map { one.ratio(of: $0) }
-    return row + [ratio.map { fixed($0, 2) } ?? ""]
-      + verdict(one.aim, ratio: ratio, time: one.seconds / count)
+    return row + [subject.map { fixed(one.ratio(of: $0), 2) } ?? ""]
   }
 
-  private static func verdict(_ aim: Aim?, ratio: Double?, time found: Double) -> [String] {
-    switch aim {
-    case .highestRatio(let limit):
-      guard let ratio else { return ["", ""] }
-      return ["≤ " + fixed(limit, 2), ratio <= limit ? "met" : "missed"]
-    case .highestTime(let limit):
-      return ["≤ " + time(limit), found <= limit ? "met" : "missed"]
-    case nil:
-      return ["", ""]
-    }
-  }
-
-  /// Aligns the first column to the left, and numbers to the right.
-  private static func aligned(_ rows: [[String]]) -> [String] {
+  /// Aligns columns of words to the left, and columns of numbers to the right.
+  static func aligned(_ rows: [[String]], words: Set<Int> = [0]) -> [String] {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).enumerated().map { column, cell in
         let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column == 0 ? cell.0 + padding : padding + cell.0
+        return words.contains(column) ? cell.0 + padding : padding + cell.0
       }
-      return "  " + cells.joined(separator: "  ")
+      let line = "  " + cells.joined(separator: "  ")
+      return String(
+        line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.endIndex)])
     }
   }
 }

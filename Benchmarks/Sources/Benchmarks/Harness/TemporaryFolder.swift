@@ -15,18 +15,32 @@ final class TemporaryFolder: Sendable {
   /// The path of a file in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  deinit {
-    if let folder = unsafe opendir(path) {
-      while let entry = unsafe readdir(folder) {
-        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-          unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) {
-            unsafe String(cString: $0)
-          }
-        }
-        if name != ".", name != ".." { unsafe unlink(file(name)) }
-      }
-      unsafe closedir(folder)
+  /// Returns the texts of files, and deletes them.
+  func takeFiles(startingWith prefix: String) throws(WrongResult) -> [String] {
+    var texts: [String] = []
+    for name in names where name.hasPrefix(prefix) {
+      texts.append(String(decoding: try TemporaryFile.bytes(of: file(name)), as: UTF8.self))
+      unsafe unlink(file(name))
     }
+    return texts
+  }
+
+  deinit {
+    for name in names { unsafe unlink(file(name)) }
     unsafe rmdir(path)
+  }
+
+  /// The names of all files.
+  private var names: [String] {
+    guard let folder = unsafe opendir(path) else { return [] }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
   }
 }

@@ -5,6 +5,7 @@
 struct StartBenchmark: Benchmark {
   static let letter: Character = "f"
   static let title = "start of `seams --version`"
+  static let countedProgram: String? = "seams"
 
   let rounds: Int
   let contestants: [Contestant]
