@@ -32,6 +32,11 @@ protocol CommandListing: Sendable {
   static var groups: [any CommandGroup] { get }
 }
 
+extension CommandListing {
+  /// The program's command.
+  static var root: any ParsableCommand.Type { SeamsCommand<Self>.self }
+}
+
 /// The commands of a feature together with the composition of its screens. The compiler checks
 /// that both use the same type of screens.
 struct ComposedCommands<Commands: CLIFeature, Source: Feature>: CommandGroup

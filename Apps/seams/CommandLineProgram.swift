@@ -5,17 +5,20 @@ import CoreDomain
 
 /// The program `seams`.
 struct CommandLineProgram: Sendable {
+  /// The version of the program.
+  static let version = "0.1.0"
+
   private let world: any AppEnvironment
-  private let root: any ParsableCommand.Type
-  private let groups: [any CommandGroup]
+  private let list: any CommandListing.Type
 
   /// Creates a program with the features of a list.
   init<List: CommandListing>(world: any AppEnvironment, features: List.Type) {
     self.world = world
-    root = SeamsCommand<List>.self
-    groups = List.groups
+    list = features
   }
 
+  private var root: any ParsableCommand.Type { list.root }
+  private var groups: [any CommandGroup] { list.groups }
   private var features: [any Feature] { groups.map(\.feature) }
 
   /// Runs the command that the arguments name, prints its output, and returns the exit status.
@@ -24,6 +27,9 @@ struct CommandLineProgram: Sendable {
   }
 
   private func perform() async -> CommandOutput {
+    // Answered without the parser, which takes half of the instructions of a start: it creates all
+    // commands, and looks their types up.
+    if world.arguments == ["--version"] { return CommandOutput(Self.version + "\n") }
     if let request = CompletionRequest(world.arguments) { return await complete(request) }
     let command: any SeamsLeafCommand
     let options: [Setting: SettingValue]

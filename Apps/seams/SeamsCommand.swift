@@ -25,7 +25,7 @@ struct SeamsCommand<List: CommandListing>: ParsableCommand {
       commandName: "seams",
       abstract: "The features of \(ProductName.text), on the command line.",
       discussion: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
-      version: "0.1.0",
+      version: CommandLineProgram.version,
       subcommands: groups.map(\.commands) + [BrowseSubcommand<List>.self, DatabaseSubcommand.self])
   }
 }

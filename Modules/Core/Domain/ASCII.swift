@@ -29,6 +29,6 @@ extension Substring.UTF8View {
     let text = prefix(digits)
     guard text.count == digits, text.allSatisfy(\.isDigit) else { return nil }
     removeFirst(digits)
-    return Int64(String(Substring(text)))
+    return text.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
   }
 }

@@ -12,6 +12,10 @@ public struct WebAddress: Hashable, Sendable {
   /// for a text that is longer than ``limit``. Use ``read(_:from:hosts:)`` for texts that users
   /// type and for links in pages.
   public init?(_ text: String) {
+    if let plain = WebAddress(plain: text, from: nil) {
+      self = plain
+      return
+    }
     guard text.utf8.count <= Self.limit, HTTPOrigin(address: text) != nil else { return nil }
     self.text = text
   }

@@ -25,7 +25,7 @@ extension CleanHTML {
     // character limit.
     let inline = InlineText(of: self, limit: 4 * characters + 100)
     let text = inline.text
-    guard !inline.isWhole || text.count > characters else { return text }
+    if inline.isWhole && (text.utf8.count <= characters || text.count <= characters) { return text }
     let start = text.prefix(characters - 1)
     let isAtEndOfWord = text[start.endIndex...].first == " "
     // Keeps at least half of the text, because some languages have no spaces and some words are
@@ -38,12 +38,12 @@ extension CleanHTML {
 
 /// Collects a text on a single line.
 private struct InlineText {
-  private(set) var scalars = String.UnicodeScalarView()
   private(set) var isWhole = true
+  private var bytes: [UInt8] = []
   private var count = 0
   private var isBehindBlank = false
 
-  var text: String { String(scalars) }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// - Parameter limit: The maximum number of Unicode scalars to read.
   init(of html: CleanHTML, limit: Int) {
@@ -68,9 +68,9 @@ private struct InlineText {
         isWhole = false
         return
       }
-      if isBehindBlank && count > 0 { scalars.append(" ") }
+      if isBehindBlank && count > 0 { bytes.append(" ") }
       isBehindBlank = false
-      scalars.append(scalar)
+      bytes.append(scalar)
       count += 1
     }
   }
@@ -97,6 +97,17 @@ extension Unicode.Scalar {
     switch self {
     case "\t", "\n", "\u{C}", "\r", " ", "\u{2028}", "\u{2029}": true
     default: false
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a scalar in UTF-8. Appending to a string would cost ten times as much.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      append(contentsOf: scalar.utf8)
     }
   }
 }

@@ -40,8 +40,18 @@ public struct StorySearching: Sendable {
 
   /// Returns the words of a folded text, each with a space before it.
   private static func words(in text: String) -> [String] {
-    text.unicodeScalars.split { !isPartOfAWord($0) }
-      .map { " " + String(String.UnicodeScalarView($0)) }
+    var words: [String] = []
+    var word: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if isPartOfAWord(scalar) {
+        if word.isEmpty { word.append(" ") }
+        word.append(scalar)
+      } else if !word.isEmpty {
+        words.append(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
+      }
+    }
+    return word.isEmpty ? words : words + [String(decoding: word, as: UTF8.self)]
   }
 
   private static func isPartOfAWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,4 @@
+import CoreDomain
 import FoundationEssentials
 
 /// Parses JSON value by value, without building values for skipped parts.
@@ -118,13 +119,16 @@ extension JSONReader {
   private mutating func quoted() throws(Fault) -> ArraySlice<UInt8> {
     try take("\"")
     let start = place - 1
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-      guard bytes[place] >= 0x20 else { throw Fault() }
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    while let stop = bytes.span.firstIndex(from: place, where: \.stopsTextOfJSON) {
+      switch bytes[stop] {
+      case UInt8(ascii: "\\"): place = stop + 2
+      case UInt8(ascii: "\""):
+        place = stop + 1
+        return bytes[start..<place]
+      default: throw Fault()
+      }
     }
-    guard place < bytes.count else { throw Fault() }
-    place += 1
-    return bytes[start..<place]
+    throw Fault()
   }
 
   /// Skips a number, `true`, `false` or `null`.
@@ -142,7 +146,19 @@ extension JSONReader {
   private static let words = ["true", "false", "null"].map { ArraySlice($0.utf8) }
 }
 
+extension ArraySlice<UInt8> {
+  /// Whether the bytes are those of a text. Most names of members differ in their length.
+  func equals(_ text: String) -> Bool {
+    count == text.utf8.count && elementsEqual(text.utf8)
+  }
+}
+
 extension UInt8 {
+  /// Not 0 for a quotation mark, a backslash or a control character.
+  fileprivate var stopsTextOfJSON: UInt8 {
+    equals(UInt8(ascii: "\"")) | equals(UInt8(ascii: "\\")) | isBelow(0x20)
+  }
+
   fileprivate var isBlankInJSON: Bool {
     self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
   }

@@ -54,9 +54,9 @@ extension StargazerRows {
         return
       }
       try reader.object { reader, name throws(JSONReader.Fault) in
-        if name.elementsEqual("starred_at".utf8) {
+        if name.equals("starred_at") {
           starredAt = try reader.text()
-        } else if name.elementsEqual("user".utf8) {
+        } else if name.equals("user") {
           hasUser = true
           user = try Account.read(&reader)
         } else {
@@ -93,13 +93,13 @@ extension StargazerRows {
     mutating func take(
       _ name: ArraySlice<UInt8>, from reader: inout JSONReader
     ) throws(JSONReader.Fault) {
-      if name.elementsEqual("id".utf8) {
+      if name.equals("id") {
         id = try reader.integer()
-      } else if name.elementsEqual("login".utf8) {
+      } else if name.equals("login") {
         login = try reader.text()
-      } else if name.elementsEqual("html_url".utf8) {
+      } else if name.equals("html_url") {
         page = try reader.text()
-      } else if name.elementsEqual("avatar_url".utf8) {
+      } else if name.equals("avatar_url") {
         avatar = try reader.text()
       } else {
         try reader.skip()

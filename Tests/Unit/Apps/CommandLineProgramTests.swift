@@ -34,6 +34,14 @@ import Testing
     #expect(world.opened.all == [])
   }
 
+  @Test func answersTheVersionAsTheParserDoes() async {
+    for arguments in [["--version"], ["pebbles", "--version"]] {
+      let world = StubEnvironment(arguments: arguments)
+      #expect(await world.seams() == .success)
+      #expect(world.spyConsole.output == CommandLineProgram.version + "\n")
+    }
+  }
+
   @Test(arguments: [
     ["pebble"], ["pebbles", "lst"], ["pebbles", "list", "--limit", "ten"],
     ["pebbles", "list", "extra"], ["pebbles", "list", "--unknown"],

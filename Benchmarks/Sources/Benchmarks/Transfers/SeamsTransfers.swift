@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
+import Glibc
 import HTTPTypes
 
 /// The GETs through the port, as features of Seams send them.
@@ -13,12 +14,19 @@ struct SeamsTransfers {
     let right = await TransfersBenchmark.concurrently(count) {
       do throws(HTTPFailure) {
         let reply = try await client.send(request, body: [], limits: .page)
-        return reply.response.status == .ok && reply.body == TransfersBenchmark.body
+        return reply.response.status == .ok && reply.body.hasSameBytes(as: TransfersBenchmark.body)
       } catch {
         return false
       }
     }
     await client.shutDown()
     return right
+  }
+}
+
+extension [UInt8] {
+  /// Compares with memcmp(3), as the peers do. `==` compares byte by byte.
+  fileprivate func hasSameBytes(as other: [UInt8]) -> Bool {
+    unsafe count == other.count && memcmp(self, other, count) == 0
   }
 }
