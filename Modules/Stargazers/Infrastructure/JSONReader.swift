@@ -1,4 +1,3 @@
-import CoreDomain
 import FoundationEssentials
 
 /// Parses JSON value by value, without building values for skipped parts.
@@ -119,16 +118,15 @@ extension JSONReader {
   private mutating func quoted() throws(Fault) -> ArraySlice<UInt8> {
     try take("\"")
     let start = place - 1
-    while let stop = bytes.span.firstIndex(from: place, where: \.stopsTextOfJSON) {
-      switch bytes[stop] {
-      case UInt8(ascii: "\\"): place = stop + 2
-      case UInt8(ascii: "\""):
-        place = stop + 1
-        return bytes[start..<place]
-      default: throw Fault()
-      }
+    // A local variable stays in a register.
+    var end = place
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      guard bytes[end] >= 0x20 else { throw Fault() }
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
-    throw Fault()
+    guard end < bytes.count else { throw Fault() }
+    place = end + 1
+    return bytes[start..<place]
   }
 
   /// Skips a number, `true`, `false` or `null`.
@@ -154,11 +152,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// Not 0 for a quotation mark, a backslash or a control character.
-  fileprivate var stopsTextOfJSON: UInt8 {
-    equals(UInt8(ascii: "\"")) | equals(UInt8(ascii: "\\")) | isBelow(0x20)
-  }
-
   fileprivate var isBlankInJSON: Bool {
     self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
   }
