@@ -75,6 +75,7 @@ struct StoryTitleTests {
       "https://tidewater.example/a"
     ),
     (.fixture(title: " ", enclosures: enclosures), "https://tidewater.example/first.mp3"),
+    (.fixture(title: "\u{A0}\u{3000}", content: "\u{A0}"), "Untitled"),
     (.fixture(title: nil), "Untitled"),
   ])
   func isTakenFromTheNextBestProperty(_ entry: ParsedEntry, _ title: String) {
