@@ -142,8 +142,8 @@ extension StartFailure: CustomStringConvertible {
     case .folder(let failure): failure.description
     case .database(.unopenable(let path, let reason)) where PostgreSQLAddress.isAddress(path):
       "The database “\(path)” cannot be opened: \(reason). Check "
-        + "\(Setting.database.variable) or “\(Setting.database.key)” in the configuration file, or "
-        + "remove it to use the file in the data folder."
+        + "its address in \(Setting.database.variable), or in “\(Setting.database.key)” in the "
+        + "configuration file. Remove that setting to use a file in the data folder instead."
     case .database(let failure): failure.description
     case .feature(let reason, _), .network(let reason), .demo(let reason), .target(let reason):
       reason

@@ -46,7 +46,7 @@ struct BookmarkListOptions: ParsableArguments {
   func validate() throws {
     for (name, value) in [("tag", tag), ("sort", sort), ("limit", limit), ("cursor", cursor)]
     where value?.isBlank == true {
-      throw ValidationError("--\(name) needs a value. Leave it out for the default.")
+      throw ValidationError("--\(name) needs a value. Omit the option to use the default.")
     }
   }
 

@@ -30,7 +30,7 @@ struct BookmarksImportCommand: BookmarksLeafCommand {
 
   func validate() throws {
     if encoding?.isBlank == true {
-      throw ValidationError("--encoding needs a value. Leave it out to detect the encoding.")
+      throw ValidationError("--encoding needs a value. Omit the option to detect the encoding.")
     }
   }
 

@@ -35,7 +35,7 @@ struct BookshelfPageOptions: ParsableArguments {
 
   static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
     for (name, value) in options where value?.isBlank == true {
-      throw ValidationError("--\(name) needs a value. Leave it out for the default.")
+      throw ValidationError("--\(name) needs a value. Omit the option to use the default.")
     }
   }
 }

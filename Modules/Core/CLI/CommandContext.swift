@@ -74,7 +74,7 @@ package struct CommandContext: Sendable {
   }
 }
 
-/// The options that every command accepts, such as `--data-dir` and `--json`.
+/// The options that all commands have, such as `--data-dir`. A command can reject an option.
 package struct CommonOptions: ParsableArguments {
   @Option(
     name: .customLong("data-dir"), parsing: .unconditional,

@@ -71,7 +71,7 @@ extension FileFailure: CustomStringConvertible {
       "“\(path)” cannot be read: \(reason)."
     case .tooLarge(let path, let limit):
       "“\(path)” is larger than \(limit) bytes, which is the limit. "
-        + "Use a smaller file. An import can be split into several files."
+        + "Use a smaller one. An import can be split into several files."
     case .unwritable(let path, let reason):
       "“\(path)” cannot be written: \(reason)."
     }

@@ -7,8 +7,8 @@ package struct Page: Hashable, Sendable {
   /// The HTML below the heading. A ``PageTemplate`` or a ``TableTemplate`` renders it. It is
   /// inserted without escaping.
   package let content: String
-  /// The language of a title from an external source. An empty string means that the language is
-  /// unknown; `nil` means that the title comes from this server.
+  /// The language of the title. `nil` means English, the language of the page. An empty string means
+  /// that the language is unknown.
   package let language: String?
   /// The error that the page shows, or `nil`. The reply has the status of the error.
   package let problem: Problem?

@@ -59,10 +59,11 @@ package enum BodyUse: Hashable, Sendable {
   /// Reads the body as a stream, up to ``uploadLimit``.
   case streamed
 
-  /// The maximum length of a body that is a form or JSON, in bytes.
+  /// The maximum length of a body that is read as a whole, in bytes.
   package static let limit = 1024 * 1024
 
-  /// The timeout for a body that is a form or JSON.
+  /// The timeout for a body that is read as a whole. An upload has this time and more: see
+  /// ``slowest``.
   package static let time = Duration.seconds(30)
 
   /// The minimum speed of an upload in bytes per second, after ``time``.

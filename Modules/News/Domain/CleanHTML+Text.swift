@@ -16,7 +16,7 @@ extension CleanHTML {
   public var inlineText: String { InlineText(of: self, limit: .max).text }
 
   /// Returns the text on a single line, shortened to a maximum length. A shortened text ends with
-  /// “…”, if possible after a whole word.
+  /// “…” after a whole word, unless that would remove more than half of it.
   ///
   /// - Parameter characters: The maximum length, including the “…”.
   public func excerpt(characters: Int) -> String {

@@ -45,10 +45,10 @@ extension StoryContents {
   /// summary, the start of its content, its link, the address of its first enclosure, “Untitled”.
   public static func title(of entry: ParsedEntry) -> String {
     let title = entry.title?.inlineText ?? ""
-    guard title.isEmpty else { return title }
+    guard title.allSatisfy(\.isWhitespace) else { return title }
     for text in [entry.summary, entry.content] {
       let start = text?.excerpt(characters: titleLength) ?? ""
-      if !start.isEmpty { return start }
+      if !start.allSatisfy(\.isWhitespace) { return start }
     }
     return entry.link?.text ?? entry.enclosures.first?.address.text ?? "Untitled"
   }

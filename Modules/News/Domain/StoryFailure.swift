@@ -88,7 +88,7 @@ extension StoryFailure: CustomStringConvertible {
     case .unknownFilter(let id):
       "There is no filter \(id.raw). Use a number from the list of filters."
     case .tooMany(let what, let limit):
-      "There are already \(limit) \(what), which is the maximum. Remove one first."
+      "At most \(limit) \(what) can be stored. Remove some, or add fewer."
     case .knownFeed(let feed):
       "You are already subscribed to “\(DisplayText.quoted(feed.title))” (\(feed.address.text))."
     case .choice(let links):
