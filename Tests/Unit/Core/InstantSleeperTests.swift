@@ -47,5 +47,6 @@ import Testing
     let watching = Task { await sleeper.asleep() }
     watching.cancel()
     await watching.value
+    #expect(sleeper.durations.isEmpty, "no task has slept")
   }
 }
