@@ -109,6 +109,7 @@ struct Main {
       var report = try InstructionReport(options.letters, baseline: options.baseline)
       let counter = try InstructionCounter()
       for type in chosen {
+        say("counting (\(type.letter))")
         if let count = try counter.count(type) { report.add(type.letter, count) }
       }
       print(report.text)

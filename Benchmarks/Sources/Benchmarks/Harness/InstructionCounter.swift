@@ -21,7 +21,7 @@ final class InstructionCounter {
     }
     copies = try TemporaryFolder()
     let strip = try Program(path: "/usr/bin/strip")
-    for name in ["benchmarks", "loopback-server", "seams", "seams-server"] + Self.peers {
+    for name in ["benchmarks", "loopback-server", "seams", "seams-server"] + Self.uncounted {
       _ = try strip.run(["--strip-debug", "-o", copies.file(name), Program(name).path])
     }
   }
@@ -44,7 +44,7 @@ final class InstructionCounter {
       [
         "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null",
         "--log-file=\(log).%p", "--trace-children=\(program == "benchmarks" ? "no" : "yes")",
-        "--trace-children-skip=\((Self.peers + ["ldd"]).map { "*/" + $0 }.joined(separator: ","))",
+        "--trace-children-skip=\((Self.uncounted + ["ldd"]).map { "*/" + $0 }.joined(separator: ","))",
         copies.file("benchmarks"), Self.argument, "\(letter)", "\(rounds)",
       ],
       environment: [
@@ -55,6 +55,9 @@ final class InstructionCounter {
       throw WrongResult("(\(letter)) under Valgrind: “\(ending.output)”")
     }
     let counts = logs.compactMap { Self.instructions(of: copies.file(program), in: $0) }
+    guard !counts.isEmpty else {
+      throw WrongResult("(\(letter)) Valgrind did not count \(program)")
+    }
     return InstructionCount(items: items, instructions: counts.reduce(0, +))
   }
 
@@ -67,8 +70,8 @@ final class InstructionCounter {
     return Int(String(count.split(separator: ":")[1].filter(\.isNumber)))
   }
 
-  /// The programs that the subjects are not compared with here.
-  private static let peers = [
+  /// The programs that Valgrind does not run.
+  private static let uncounted = [
     "hummingbird-peer", "start-empty", "start-empty-swift", "start-linked",
   ]
 }
