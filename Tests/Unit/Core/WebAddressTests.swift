@@ -22,6 +22,20 @@ import Testing
     #expect(WebAddress(text) == nil)
   }
 
+  /// Addresses that need no correction are checked in one pass, which must accept no other text.
+  @Test(arguments: [
+    "https://a.example", "https://a.example/", "https://a.example/..", "https://-/",
+    "https://a..b/",
+    "https:///a", "https://a.example:80/", "https://a.example:/", "https://a@b.example/", "/a",
+    "//a/",
+    "HTTPS://a.example/", "https://A.example/", "https://a.example/'", "https://a.example/é",
+    "https://a_b/", "http://a.example/?b#c", "https://a.example?b/", "https://a%2Eb/",
+    "https://[::1]/",
+  ])
+  func acceptsExactlyTheTextsThatHaveAnOrigin(_ text: String) {
+    #expect(WebAddress(text)?.text == HTTPOrigin(address: text).map { _ in text })
+  }
+
   @Test func returnsItsServer() throws {
     let address = try #require(WebAddress("https://Example.org:8080/a?b#c"))
     #expect(address.origin == HTTPOrigin(address: "https://example.org:8080"))
