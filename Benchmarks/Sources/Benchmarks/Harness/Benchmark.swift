@@ -18,12 +18,16 @@ protocol Benchmark: SendableMetatype {
   /// The program whose instructions are counted, or `nil` if the amount of work depends on the time.
   static var countedProgram: String? { get }
 
+  /// The number of rounds whose instructions are counted; more of them if the rounds differ.
+  static var countedRounds: Int { get }
+
   /// Returns the lines below the table, each with a fact that the rows do not show.
   func remarks(on measured: [Measurement]) -> [String]
 }
 
 extension Benchmark {
   static var countedProgram: String? { "benchmarks" }
+  static var countedRounds: Int { 4 }
 
   func remarks(on measured: [Measurement]) -> [String] { [] }
 }

@@ -30,10 +30,11 @@ final class InstructionCounter {
   /// time.
   func count(_ benchmark: any Benchmark.Type) throws(WrongResult) -> InstructionCount? {
     guard let program = benchmark.countedProgram else { return nil }
+    let rounds = benchmark.countedRounds
     let few = try run(benchmark.letter, rounds: 1, program)
-    let many = try run(benchmark.letter, rounds: 5, program)
+    let many = try run(benchmark.letter, rounds: 1 + rounds, program)
     return InstructionCount(
-      items: many.items, instructions: (many.instructions - few.instructions) / 4)
+      items: many.items, instructions: (many.instructions - few.instructions) / rounds)
   }
 
   private func run(

