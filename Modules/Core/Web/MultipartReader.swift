@@ -172,7 +172,8 @@ extension MultipartMistake: CustomStringConvertible {
   var description: String {
     switch self {
     case .noBoundary: "its content type has no boundary"
-    case .headTooLong: "the head of a part is longer than \(MultipartReader.headLimit) bytes"
+    case .headTooLong:
+      "a boundary or the head of a part is longer than \(MultipartReader.headLimit) bytes"
     case .tooManyParts: "it has more than \(MultipartReader.partLimit) parts"
     case .malformed: "a part has no field name"
     case .cutShort: "it is incomplete"

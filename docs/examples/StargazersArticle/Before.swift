@@ -11,7 +11,7 @@ import CoreDomain
   public init() {}
 
   public func show(_ stars: Int64) {
-    // Two hidden dependencies, one of them written: globals that no caller passes.
+    // Two hidden dependencies: a global clock, and a global store that it also changes.
     let now = StarCount(stars, at: Machine.clock.now)
     text = now.sentence(after: last)
     Machine.defaults.set(now.stars, "stars")
