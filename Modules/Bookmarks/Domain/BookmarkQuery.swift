@@ -84,8 +84,8 @@ public struct BookmarkQueryMistake: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Two lines for a terminal: the query, shortened if it is long, and a caret under the character
-  /// at fault. The text is monospaced, and East Asian characters are two columns wide.
+  /// Two lines: the query, shortened if it is long, and a caret under the character at fault. Show
+  /// them in a monospaced font, in which wide characters take two columns.
   public var pointer: String {
     // If something is missing at the end, points past the last character.
     let characters = Array(query + " ")

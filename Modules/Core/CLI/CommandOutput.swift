@@ -49,12 +49,14 @@ package struct CommandOutput: Hashable, Sendable {
   }
 
   /// Prints to a console and returns the exit status: ``status``, or `inputOutput` if the output
-  /// cannot be written.
+  /// cannot be written. If the program that read the output has exited, prints nothing more and
+  /// returns `brokenPipe`, as if SIGPIPE had ended the program.
   package func print(to console: any Console) -> ProgramStatus {
     do throws(FileFailure) {
-      try write(to: console)
+      if status != .brokenPipe { try write(to: console) }
       return status
     } catch {
+      if case .readerGone = error { return .brokenPipe }
       console.say("seams: \(error)".harmless)
       tell(console)
       return .inputOutput

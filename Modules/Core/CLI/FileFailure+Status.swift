@@ -8,6 +8,7 @@ extension FileFailure {
     case .tooLarge: .malformedData
     case .unwritable(ConsoleChannel.output.name, _): .inputOutput
     case .unwritable: .cannotCreate
+    case .readerGone: .brokenPipe
     }
   }
 }

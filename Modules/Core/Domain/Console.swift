@@ -2,7 +2,7 @@
 public protocol Console: Sendable {
   /// Writes all bytes to a channel, in order, before it returns.
   ///
-  /// - Throws: ``FileFailure/unwritable(path:reason:)``, for example if the channel is closed, its
+  /// - Throws: ``FileFailure/readerGone(path:)``, or ``FileFailure/unwritable(path:reason:)``, for example if the channel is closed, its
   ///   disk is full, or the calling task is cancelled while nobody reads the output.
   func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure)
 

@@ -60,6 +60,9 @@ public enum FileFailure: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   case tooLarge(path: String, limit: Int)
   case unwritable(path: String, reason: String)
+  /// The program that read the output has exited. The system usually ends the process before this
+  /// error is thrown: see `POSIXConsole`.
+  case readerGone(path: String)
 }
 
 extension FileFailure: CustomStringConvertible {
@@ -71,9 +74,11 @@ extension FileFailure: CustomStringConvertible {
       "“\(path)” cannot be read: \(reason)."
     case .tooLarge(let path, let limit):
       "“\(path)” is larger than \(limit) bytes, which is the limit. "
-        + "Use a smaller one. An import can be split into several files."
+        + "Use less data, or split it into several parts."
     case .unwritable(let path, let reason):
       "“\(path)” cannot be written: \(reason)."
+    case .readerGone(let path):
+      "“\(path)” cannot be written, because the program that read it has exited."
     }
   }
 }

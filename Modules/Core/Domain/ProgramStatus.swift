@@ -27,6 +27,8 @@ public enum ProgramStatus: Int32, Hashable, Sendable {
   case configuration = 78
   /// Stopped by Ctrl-C.
   case interrupted = 130
+  /// The program that read the output has exited.
+  case brokenPipe = 141
   /// Stopped by SIGTERM.
   case terminated = 143
 }

@@ -259,7 +259,7 @@ extension SQLFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unopenable(let path, let reason):
-      "The database “\(path)” cannot be opened: \(reason). Check that it exists and that you may use it."
+      "The database “\(path)” cannot be used: \(reason). Check that it exists and that you have access to it."
     case .corrupt(let reason):
       "The database file is damaged or not a database: \(reason). Restore it from a copy."
     case .busy:

@@ -4,8 +4,8 @@ package import HTTPTypes
 /// The content of one page. ``PageLayout`` adds the header, the navigation and the heading.
 package struct Page: Hashable, Sendable {
   package let title: String
-  /// The HTML below the heading. A ``PageTemplate`` or a ``TableTemplate`` renders it. It is
-  /// inserted without escaping.
+  /// The HTML below the heading. It is inserted without escaping, so insert values only with a
+  /// ``PageTemplate`` or a ``TableTemplate``.
   package let content: String
   /// The language of the title. `nil` means English, the language of the page. An empty string means
   /// that the language is unknown.

@@ -208,7 +208,7 @@ extension Problem {
   package init(ofBody failure: FileFailure) {
     switch failure {
     case .tooLarge(_, let limit): self = .tooLarge(limit: limit)
-    case .missing, .unreadable, .unwritable:
+    case .missing, .unreadable, .unwritable, .readerGone:
       self.init(.badRequest, "The request body is incomplete. Send it again.")
     }
   }

@@ -7,7 +7,7 @@ package struct BrowseLine: Hashable, Sendable {
   /// The line without white space around it, and with one space after the first word.
   package var whole: String { rest.isEmpty ? typed : "\(typed) \(rest)" }
 
-  /// The first word in lower case, which is the name of a command.
+  /// The first word in lower case, to compare with the names of commands.
   package var word: String { typed.lowercased() }
 
   package init(_ line: String) {

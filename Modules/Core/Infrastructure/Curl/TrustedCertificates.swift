@@ -90,6 +90,7 @@ public struct TrustedCertificates: Sendable {
       case .missing: "there is no such file"
       case .unreadable(_, let reason), .unwritable(_, let reason): reason
       case .tooLarge(_, let limit): "it is larger than \(limit) bytes"
+      case .readerGone: "it is no longer read"
       }
     return .unusableCertificates(path: path, reason: reason)
   }

@@ -4,8 +4,8 @@ import Glibc
 /// The standard output as a file replacement: bytes are written immediately, and committing does
 /// nothing.
 ///
-/// If the program that reads the output has exited, SIGPIPE ends this process, as in
-/// ``POSIXConsole``.
+/// If the program that reads the output has exited, SIGPIPE ends this process, or the write throws
+/// ``FileFailure/readerGone(path:)``: see ``POSIXConsole``.
 final class StandardOutput: FileReplacement {
   private let queue = QueueExecutor(label: "files.output")
 
@@ -15,7 +15,7 @@ final class StandardOutput: FileReplacement {
         try Self.write(bytes, cancellation)
       }
     } catch {
-      throw .unwritable(path: ConsoleChannel.output.name, reason: error.reason)
+      throw error.failure(writing: .output)
     }
   }
 
@@ -36,5 +36,13 @@ final class StandardOutput: FileReplacement {
         guard error.code == EAGAIN else { throw error }
       }
     }
+  }
+}
+
+extension SystemCallFailure {
+  /// The error of a failed write to a channel of the process.
+  func failure(writing channel: ConsoleChannel) -> FileFailure {
+    code == EPIPE
+      ? .readerGone(path: channel.name) : .unwritable(path: channel.name, reason: reason)
   }
 }

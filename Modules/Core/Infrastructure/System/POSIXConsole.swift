@@ -3,8 +3,9 @@ import Glibc
 
 /// The standard input, output and error of the process.
 ///
-/// If the program that reads the output exits (`seams recipes list | head -1`), SIGPIPE ends this
-/// process, as with other command-line programs.
+/// If the program that reads the output exits (`seams … | head -1`), SIGPIPE ends this process, as
+/// with other command-line programs. A process that runs a server, such as a demo, ignores SIGPIPE.
+/// There, the write throws ``FileFailure/readerGone(path:)``.
 ///
 /// The console buffers unread input, so a program must have only one console.
 public struct POSIXConsole: Console {
@@ -22,7 +23,7 @@ public struct POSIXConsole: Console {
       case .error: try FileDescriptor.standardError.write(bytes)
       }
     } catch {
-      throw .unwritable(path: channel.name, reason: error.reason)
+      throw error.failure(writing: channel)
     }
   }
 
