@@ -28,7 +28,8 @@ import Testing
 
   /// A demo runs a server, for which the signal is ignored.
   @Test(
-    .timeLimit(.minutes(1)), arguments: ["list", "export -", "list --demo", "export - --demo"])
+    .timeLimit(.minutes(1)),
+    arguments: ["list", "export -", "list --demo --data-dir .", "export - --demo --data-dir ."])
   func endsAsBySIGPIPEIfTheReaderOfTheOutputIsGone(_ command: String) async throws {
     try await withPrograms { programs in
       _ = try await programs.seams("bookmarks", "add", "https://clay.example", "--no-fetch")
