@@ -14,7 +14,7 @@ private func status(ofWritingTo path: String, in files: any FileSystem) async ->
     #if FAIL
     case .tooLarge: return 73
     #else
-    case .tooLarge, .unwritable: return 73
+    case .tooLarge, .unwritable, .readerGone: return 73
     #endif
     }
   }

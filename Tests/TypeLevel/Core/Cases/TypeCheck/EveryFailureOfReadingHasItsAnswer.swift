@@ -13,7 +13,7 @@ private func start(of source: any ByteSource) async throws(FileFailure) -> [UInt
     #if FAIL
     case .tooLarge: throw error
     #else
-    case .tooLarge, .unreadable, .unwritable: throw error
+    case .tooLarge, .unreadable, .unwritable, .readerGone: throw error
     #endif
     }
   }
