@@ -36,7 +36,8 @@ struct Main {
   }
 
   /// The exit status: 0 if every result is correct, whether or not aims are met; 1 if one is
-  /// incorrect; 2 if a subject takes more instructions than before; 64 if the arguments are invalid.
+  /// incorrect; 2 if a subject takes more instructions than before; 64 if the arguments are
+  /// invalid.
   private static func status() async -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.count == 2, arguments[0] == BookmarkImport.argument {

@@ -47,17 +47,12 @@ public struct CheckSchedule<Item: Hashable & Sendable>: Sendable {
     let known = Set(items.map(\.item))
     choices = choices.filter { known.contains($0.key) && $0.value <= now }
     let ages = items.map { item, checkedAt in
-      let times = [checkedAt, choices[item]].compactMap(\.self).filter { $0 <= now }
-      return (item: item, last: times.max())
+      let last = [checkedAt, choices[item]].compactMap(\.self).filter { $0 <= now }.max()
+      let age = last.map { now.millisecondsSince1970 - $0.millisecondsSince1970 } ?? .max
+      return (item: item, age: Duration.milliseconds(age))
     }
-    let oldest = ages.min { one, other in
-      guard let last = other.last else { return false }
-      return one.last.map { $0 < last } ?? true
-    }
-    guard let oldest, oldest.last.map({ $0.advanced(by: interval) <= now }) ?? true else {
-      return nil
-    }
-    choices[oldest.item] = now
-    return oldest.item
+    guard let next = ages.max(by: { $0.age < $1.age }), next.age >= interval else { return nil }
+    choices[next.item] = now
+    return next.item
   }
 }

@@ -2,8 +2,9 @@
 public protocol Console: Sendable {
   /// Writes all bytes to a channel, in order, before it returns.
   ///
-  /// - Throws: ``FileFailure/readerGone(path:)``, or ``FileFailure/unwritable(path:reason:)``, for example if the channel is closed, its
-  ///   disk is full, or the calling task is cancelled while nobody reads the output.
+  /// - Throws: ``FileFailure/readerGone(path:)``, or ``FileFailure/unwritable(path:reason:)``, for
+  ///   example if the channel is closed, its disk is full, or the calling task is cancelled while
+  ///   nobody reads the output.
   func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure)
 
   /// Whether a channel is connected to a terminal rather than a file or a pipe.

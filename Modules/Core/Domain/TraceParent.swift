@@ -5,7 +5,8 @@ public struct TraceParent: Hashable, Sendable {
   public let traceID: String
   /// The identifier of the operation: 16 lower-case hexadecimal digits, not all zero.
   public let spanID: String
-  /// Whether the trace is recorded. A program that continues the trace records it if this is `true`.
+  /// Whether the trace is recorded. A program that continues the trace records it if this is
+  /// `true`.
   public let isSampled: Bool
 
   /// Makes the position of the first operation of a trace.

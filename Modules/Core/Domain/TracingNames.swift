@@ -15,8 +15,8 @@ public struct SpanName: Hashable, Sendable {
   /// in `SQLStoryStore+Pages.swift`. The prefix `Default` of a repository is omitted.
   ///
   /// - Parameters:
-  ///   - file: Omit it, or pass a parameter of your function whose default value is `#fileID`.
-  ///   - function: Omit it, or pass a parameter of your function whose default value is `#function`.
+  ///   - file: Omit it, or pass a parameter of the caller with the default value `#fileID`.
+  ///   - function: Omit it, or pass a parameter of the caller with the default value `#function`.
   public init(file: String = #fileID, function: String = #function) {
     origin = .function(function, file: file)
   }

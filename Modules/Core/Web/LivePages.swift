@@ -3,8 +3,9 @@ import HTTPTypes
 import ServiceLifecycle
 import Synchronization
 
-/// Keeps open pages up to date. The script of a page requests `/live?page=…`. Each time the page has
-/// changed, the script receives it as a server-sent event. Any program can have changed the data.
+/// Keeps open pages up to date. The script of a page requests `/live?page=…`. Each time the page
+/// has changed, the script receives it as a server-sent event. Any program can have changed the
+/// data.
 ///
 /// The page is rendered as for a visitor from another site, so that nothing is fetched and nothing
 /// is marked as read.

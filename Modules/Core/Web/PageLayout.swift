@@ -7,8 +7,8 @@ package struct Page: Hashable, Sendable {
   /// The HTML below the heading. It is inserted without escaping, so insert values only with a
   /// ``PageTemplate`` or a ``TableTemplate``.
   package let content: String
-  /// The language of the title. `nil` means English, the language of the page. An empty string means
-  /// that the language is unknown.
+  /// The language of the title. `nil` means English, the language of the page. An empty string
+  /// means that the language is unknown.
   package let language: String?
   /// The error that the page shows, or `nil`. The reply has the status of the error.
   package let problem: Problem?

@@ -26,9 +26,9 @@ package struct ServerRoute: Sendable {
   /// reuses it until the data changes, and gives it an entity tag.
   package let isReusable: Bool
 
-  /// Whether ``LivePages`` keeps the open pages of this route up to date. For a request
-  /// from another site, the route must answer with a complete page. The script replaces the elements of the page that
-  /// have an `id` and the attribute `data-live`.
+  /// Whether ``LivePages`` keeps the open pages of this route up to date. For a request from
+  /// another site, the route must answer with a complete page. The script replaces the elements of
+  /// the page that have an `id` and the attribute `data-live`.
   package let isLive: Bool
 
   package var answer: Answer

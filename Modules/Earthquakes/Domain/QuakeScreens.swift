@@ -141,7 +141,8 @@ public enum QuakePictureIntent: Hashable, Sendable {
 /// The screen that summarizes the stored earthquakes. It never asks the service.
 public typealias QuakeSummaryScreen = Screen<QuakeSummaryState, QuakeSummaryIntent>
 
-/// The contents of the summary: the number of matching stored earthquakes on each day, or a failure.
+/// The contents of the summary: the number of matching stored earthquakes on each day, or a
+/// failure.
 public enum QuakeSummaryState: Hashable, Sendable {
   /// Before the first request.
   case idle

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// One feed's contents of a story: its title, text, dates and attachments.
+/// The contents of a story as one feed publishes it, such as its title, text and dates.
 public struct StoryContents: Hashable, Sendable {
   /// The title as plain text on one line, never blank: see ``title(of:)``.
   public let title: String

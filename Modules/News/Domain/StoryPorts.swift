@@ -71,8 +71,8 @@ public protocol StoryStore: Sendable {
   ) async throws(StoryFailure) -> StoryMerge?
 
   /// Removes the stories of a feed that exceed a retention, and leaves tombstones: see
-  /// ``StoryRetention``. A story that other feeds carry remains in those feeds. Removes the stories in
-  /// several transactions, each under the lease, so that other writers wait only briefly.
+  /// ``StoryRetention``. A story that other feeds carry remains in those feeds. Removes the stories
+  /// in several transactions, each under the lease, so that other writers wait only briefly.
   ///
   /// - Parameters:
   ///   - now: The current time. A story that was dropped later, while the clock was ahead, counts

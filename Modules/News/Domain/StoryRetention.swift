@@ -6,8 +6,8 @@ public import CoreDomain
 /// tombstone: the story's ``StoryEvidence``. If a later document still has the entry,
 /// ``StoryMatching`` recognizes it by the tombstone, and it does not become a new story.
 public struct StoryRetention: Hashable, Sendable {
-  /// The maximum number of stories of a feed. The oldest stories are removed first, but stories that
-  /// are in the feed's current document are removed after all others.
+  /// The maximum number of stories of a feed. The oldest stories are removed first, but stories
+  /// that are in the feed's current document are removed after all others.
   public let stories: Int
   /// How many days a story stays after its feed has dropped it; `nil` means no limit. A story in
   /// the feed's current document stays at any age.

@@ -92,10 +92,10 @@ extension SQLStoryStore {
       ]
     })
 
-  /// Stores when a feed dropped a story, and the tombstones of removed stories (``StoryEvidenceSQL``).
-  /// `dropped_at` is NULL if the current document contains the story. Until a document is fetched,
-  /// this is true for all stories. The rows of a feed are deleted with it, so that programs that do
-  /// not know the table can delete feeds.
+  /// Stores when a feed dropped a story, and the tombstones of removed stories
+  /// (``StoryEvidenceSQL``). `dropped_at` is NULL if the current document contains the story. Until
+  /// a document is fetched, this is true for all stories. The rows of a feed are deleted with it,
+  /// so that programs that do not know the table can delete feeds.
   private static let tombstones = SQLMigration(
     feature: "news", number: 5,
     statements: [

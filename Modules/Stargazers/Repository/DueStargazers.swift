@@ -4,9 +4,9 @@ public import StargazersDomain
 /// Keeps the repositories that were requested last up to date: their number of stars, the stars per
 /// week, and the end of the list if it has been read.
 ///
-/// A round checks one repository, with three requests in the usual case. The 18 requests in an hour
-/// leave most of the 60 that GitHub allows without a token. Several servers share the work: they
-/// choose from the same times.
+/// A round checks one repository, usually with three requests. One server thus sends about 18 of the
+/// 60 requests in an hour that GitHub allows without a token. Several servers share the work, because
+/// they choose from the same times, but each has its own rounds.
 public actor DueStargazers: BackgroundWork {
   /// The maximum number of repositories that are kept up to date.
   public static let limit = 20
@@ -42,7 +42,7 @@ public actor DueStargazers: BackgroundWork {
         origins.append(try await repository.list(end) { _ in }.origin)
       }
       for case .stored(_, because: let failure) in origins { throw .source(failure) }
-      return "\(due) has \(history.total) stars."
+      return "\(due) has \(Figures.count(history.total, "star"))."
     } catch {
       throw BackgroundFailure(error.description)
     }

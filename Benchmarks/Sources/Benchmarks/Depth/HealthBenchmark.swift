@@ -6,8 +6,8 @@ import Synchronization
 /// (s) The wait for `/healthz` while the server reads large documents.
 ///
 /// Each client uploads a nested document again when its previous upload is answered. Meanwhile
-/// `/healthz` is requested, one request at a time, at least until each client has had an answer. The
-/// time of a round is the longest wait.
+/// `/healthz` is requested, one request at a time, at least until each client has had an answer.
+/// The time of a round is the longest wait.
 struct HealthBenchmark: Benchmark {
   static let letter: Character = "s"
   static let title = "the longest wait for /healthz"

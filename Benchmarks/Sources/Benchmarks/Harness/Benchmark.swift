@@ -15,7 +15,8 @@ protocol Benchmark: SendableMetatype {
   /// Each subject, followed by its peers.
   var contestants: [Contestant] { get }
 
-  /// The program whose instructions are counted, or `nil` if the amount of work depends on the time.
+  /// The program whose instructions are counted, or `nil` if the amount of work depends on the
+  /// time.
   static var countedProgram: String? { get }
 
   /// The number of rounds whose instructions are counted; more of them if the rounds differ.

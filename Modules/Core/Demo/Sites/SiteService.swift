@@ -3,10 +3,10 @@ import HTTPTypes
 /// A simulated service with invented pages for all hosts that end in `.example`, a reserved ending:
 /// https://www.rfc-editor.org/rfc/rfc2606
 ///
-/// The title of a page is made from its address: the title of `/glazes` on
-/// `mira-lindqvist.example` is “Glazes – Mira Lindqvist”. The last component of a path can be
-/// special: `moved` redirects to `/`, `gone` returns status 410, and the page `untitled` has no title.
-/// Some hosts belong to other services, which answer before this service.
+/// The title of a page is made from its address: the title of `/glazes` on `mira-lindqvist.example`
+/// is “Glazes – Mira Lindqvist”. The last component of a path can be special: `moved` redirects to
+/// `/`, `gone` returns status 410, and the page `untitled` has no title. Some hosts belong to other
+/// services, which answer before this service.
 package struct SiteService: UpstreamService {
   package var paths: [String] { [Self.base + "<host>/<path>"] }
 

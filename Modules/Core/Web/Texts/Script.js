@@ -138,14 +138,16 @@
     const fresh = part.cloneNode(true);
     // The focus stays on the same link or button of the same entry.
     const focus = old.contains(document.activeElement) ? document.activeElement : null;
-    const entry = focus?.closest("[data-entry]")?.id;
+    const id = focus?.closest("[data-entry]")?.id;
     showAges(fresh);
     old.replaceChildren(...fresh.childNodes);
-    const root = (entry && document.getElementById(entry)) || old;
-    [...root.querySelectorAll("a[href], button, summary")]
-      .find((element) => element.outerHTML === focus?.outerHTML
-        || element.dataset.action && element.dataset.action === focus?.dataset.action)
-      ?.focus({ preventScroll: true });
+    const entry = id && document.getElementById(id);
+    const controls = [...(entry || old).querySelectorAll("a[href], button, summary")];
+    const same = controls.find((control) => control.outerHTML === focus?.outerHTML)
+      // The label of a button can change, for example from “Star” to “Unstar”.
+      || (entry && focus.dataset.action
+        && controls.find((control) => control.dataset.action === focus.dataset.action));
+    same?.focus({ preventScroll: true });
   };
 
   let latest;
