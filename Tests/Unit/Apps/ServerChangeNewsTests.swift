@@ -5,11 +5,11 @@ import Testing
 
 @testable import CoreWeb
 
-@Suite struct ServerChangeNewsTests {
+@Suite(.timeLimit(.minutes(1))) struct ServerChangeNewsTests {
   private let versions = CountedVersions()
   private let sleeper = SteppedSleeper()
 
-  @Test func tellsEachListenerTheVersions() async {
+  @Test func sendsTheVersionsToEachListener() async {
     let news = PolledChangeNews(versions: versions, sleeper: sleeper)
     var (one, other) = (news.heard().makeAsyncIterator(), news.heard().makeAsyncIterator())
     let running = Task { await news.run() }

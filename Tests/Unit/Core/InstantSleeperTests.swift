@@ -44,7 +44,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func stopsWaitingForASleeperIfCancelled() async {
     let sleeper = InstantSleeper(isHeld: true)
-    let watching = Task { await sleeper.asleep() }
+    let watching = Task.immediate { await sleeper.asleep() }
     watching.cancel()
     await watching.value
     #expect(sleeper.durations.isEmpty, "no task has slept")
