@@ -27,6 +27,6 @@ public struct BookmarksFeature: Feature {
 extension BookmarkFailure {
   /// Whether a retry may succeed.
   fileprivate var isBusy: Bool {
-    if case .busy = self { true } else { false }
+    if case .store(.busy) = self { true } else { false }
   }
 }

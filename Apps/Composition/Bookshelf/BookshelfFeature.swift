@@ -64,6 +64,6 @@ public struct BookshelfFeature: Feature {
 extension ComicFailure {
   /// Whether a retry may succeed.
   fileprivate var isBusy: Bool {
-    if case .busy = self { true } else { false }
+    if case .store(.busy) = self { true } else { false }
   }
 }

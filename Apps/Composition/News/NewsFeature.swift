@@ -79,6 +79,6 @@ public struct NewsFeature: Feature {
 extension StoryFailure {
   /// Whether a retry may succeed.
   fileprivate var isBusy: Bool {
-    if case .busy = self { true } else { false }
+    if case .store(.busy) = self { true } else { false }
   }
 }

@@ -55,8 +55,7 @@ extension BookmarkFailure {
       .unreadableFile:
       .malformedData
     case .file(let failure): failure.status
-    case .busy: .tryAgain
-    case .full, .storage: .inputOutput
+    case .store(let failure): failure.status
     }
   }
 }

@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// The errors of the feature. Each description is a sentence for the user.
-public enum BookmarkFailure: Error, Hashable, Sendable {
+public enum BookmarkFailure: FeatureFailure, Hashable, Sendable {
   /// One or more fields of a form are invalid. If the query is invalid, `query` has the position of
   /// the syntax error.
   case form([BookmarkFieldFailure], query: BookmarkQueryMistake? = nil)
@@ -25,12 +25,8 @@ public enum BookmarkFailure: Error, Hashable, Sendable {
   case unusableEncoding(String, reason: String)
   /// The file cannot be read or written.
   case file(FileFailure)
-  /// Another transaction blocks the database. A retry may succeed.
-  case busy(reason: String)
-  /// The disk is full.
-  case full(reason: String)
-  /// The store cannot be read or written. The reason is a sentence.
-  case storage(reason: String)
+  /// The database did not do what the feature asked.
+  case store(StoreFailure)
 }
 
 extension BookmarkFailure {
@@ -69,10 +65,7 @@ extension BookmarkFailure: CustomStringConvertible {
         + "or use the encoding of the file."
     case .file(let failure):
       failure.description
-    case .busy(let reason), .full(let reason), .storage(let reason):
-      reason
+    case .store(let failure): failure.description
     }
   }
 }
-
-extension BookmarkFailure: StoreFailure {}

@@ -15,12 +15,8 @@ extension Problem {
       self.init(.conflict, failure.description)
     case .file(let file):
       self.init(ofBody: file)
-    case .busy:
-      self = .busy(failure.description)
-    case .full:
-      self.init(.insufficientStorage, failure.description)
-    case .storage:
-      self.init(.internalServerError, failure.description)
+    case .store(let failure):
+      self.init(failure)
     }
   }
 

@@ -8,7 +8,7 @@ extension CommandOutput {
   /// - Parameter program: the prefix of commands that a notice mentions; empty in a browse session.
   init(failure: ComicFailure, program: String = Self.bookshelf) {
     switch failure {
-    case .cancelled:
+    case .cancelled, .store(.cancelled):
       // The user cancelled, so this is a result and not an error.
       self.init(done: [failure.description], status: failure.status)
     case .signInNeeded, .unreadable(_, .signInNeeded):
@@ -37,8 +37,7 @@ extension ComicFailure {
     case .storefront: .unavailable
     case .cancelled: .interrupted
     case .file(let failure): failure.status
-    case .busy: .tryAgain
-    case .full, .storage: .inputOutput
+    case .store(let failure): failure.status
     }
   }
 }

@@ -4,7 +4,7 @@ public import CoreDomain
 ///
 /// After a case is added, neither app compiles until it maps the case: the command line to an exit
 /// status, and the server to an HTTP status.
-public enum ComicFailure: Error, Hashable, Sendable {
+public enum ComicFailure: FeatureFailure, Hashable, Sendable {
   /// One or more fields of a form are invalid.
   case form([ComicFieldFailure])
   /// No series has this identifier.
@@ -36,12 +36,8 @@ public enum ComicFailure: Error, Hashable, Sendable {
   case cancelled(CatalogueProgress)
   /// A file cannot be read or written, such as a catalogue or the file with the session token.
   case file(FileFailure)
-  /// Another process is using the database. The reason is text for the user.
-  case busy(reason: String)
-  /// The disk is full, so nothing was stored. The reason is text for the user.
-  case full(reason: String)
-  /// The database cannot be read or written. The reason is text for the user.
-  case storage(reason: String)
+  /// The database did not do what the feature asked.
+  case store(StoreFailure)
 }
 
 /// Why a page of the catalogue could not be fetched.
@@ -99,7 +95,7 @@ extension ComicFailure: CustomStringConvertible {
     case .cancelled(let progress):
       "The update was cancelled after \(progress.series) series. The changes so far are kept."
     case .file(let failure): failure.description
-    case .busy(let reason), .full(let reason), .storage(let reason): reason
+    case .store(let failure): failure.description
     }
   }
 }
@@ -130,8 +126,4 @@ extension ComicPurchaseObstacle {
     case .notReleased(let day): "It will be released on \(day)."
     }
   }
-}
-
-extension ComicFailure: StoreFailure {
-  public static var cancelledRead: Self { .cancelled(CatalogueProgress()) }
 }

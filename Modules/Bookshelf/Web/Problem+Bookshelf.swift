@@ -36,12 +36,10 @@ extension Problem {
       self.init(.gatewayTimeout, failure.description)
     case .cancelled:
       self.init(.serviceUnavailable, failure.description)
-    case .full:
-      self.init(.insufficientStorage, failure.description)
-    case .file, .storage:
+    case .file:
       self.init(.internalServerError, failure.description)
-    case .busy:
-      self = .busy(failure.description)
+    case .store(let failure):
+      self.init(failure)
     }
   }
 

@@ -1,42 +1,6 @@
-/// A failure of a feature that stores its data in a database.
-///
-/// The cases of an enum satisfy the requirements, so the conformance needs no code:
-///
-///     enum RecipeFailure: Error { case busy(reason: String), full(reason: String), … }
-///     extension RecipeFailure: StoreFailure {}
-public protocol StoreFailure: Error {
-  /// Another transaction blocks the database, or another program has taken over the work of the
-  /// caller. A retry may succeed.
-  static func busy(reason: String) -> Self
-  /// The disk is full.
-  static func full(reason: String) -> Self
-  /// Any other failure of the database.
-  static func storage(reason: String) -> Self
-  /// The task was cancelled before its transaction began, or while it was reading. The default is
-  /// ``storage(reason:)``.
-  static var cancelledRead: Self { get }
-}
-
-extension StoreFailure {
-  public static var cancelledRead: Self { .storage(reason: SQLFailure.cancelled.description) }
-
-  /// Converts a database error to a failure of the feature. The reason is the description of the
-  /// error.
-  public init(_ failure: SQLFailure) {
-    switch failure {
-    case .busy: self = .busy(reason: failure.description)
-    case .full: self = .full(reason: failure.description)
-    case .cancelled: self = .cancelledRead
-    case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
-      .newerSchema, .alteredMigration, .unclear:
-      self = .storage(reason: failure.description)
-    }
-  }
-}
-
 /// The database of a feature: its transactions throw the feature's own failures. In traces, a
 /// transaction has the name of the function that runs it.
-public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
+public struct FeatureDatabase<Failure: FeatureFailure>: Sendable {
   private let database: any SQLDatabase
 
   public init(_ database: any SQLDatabase) {
@@ -51,7 +15,7 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
     do throws(SQLFailure) {
       return try await database.read(as: SpanName(file: file, function: function), body)
     } catch {
-      throw Failure(error)
+      throw .store(StoreFailure(error))
     }
   }
 
@@ -63,7 +27,7 @@ public struct FeatureDatabase<Failure: StoreFailure>: Sendable {
     do throws(SQLFailure) {
       return try await database.write(as: SpanName(file: file, function: function), body)
     } catch {
-      throw Failure(error)
+      throw .store(StoreFailure(error))
     }
   }
 

@@ -36,15 +36,15 @@ public struct LeasedWork: Sendable {
   ///
   /// - Parameter body: The work. The lease is renewed until this closure returns.
   /// - Throws: The error of `body`; the error of the database if the work cannot be claimed; or
-  ///   ``StoreFailure/cancelledRead`` if the task is cancelled while it waits.
-  public func run<Value: Sendable, Failure: StoreFailure>(
+  ///   ``StoreFailure/cancelled`` if the task is cancelled while it waits.
+  public func run<Value: Sendable, Failure: FeatureFailure>(
     _ work: WorkName, _ body: (WorkLease) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let lease: WorkLease
     do throws(SQLFailure) {
       lease = try await claimed(work)
     } catch {
-      throw Failure(error)
+      throw .store(StoreFailure(error))
     }
     let result = await withTaskGroup { group in
       group.addTask { await renew(lease) }

@@ -25,17 +25,14 @@ public struct StoredSignIn: Hashable, Sendable {
   }
 }
 
-/// An error of a ``SignInStore``: the database is busy, its disk is full, or it fails in another
-/// way.
-public enum SignInStoreFailure: StoreFailure, Hashable {
-  case busy(reason: String)
-  case full(reason: String)
-  case storage(reason: String)
+/// An error of a ``SignInStore``.
+public enum SignInStoreFailure: FeatureFailure, Hashable, CustomStringConvertible {
+  /// The database did not do what the server asked.
+  case store(StoreFailure)
 
-  /// A sentence that describes the error.
-  public var reason: String {
+  public var description: String {
     switch self {
-    case .busy(let reason), .full(let reason), .storage(let reason): reason
+    case .store(let failure): failure.description
     }
   }
 }

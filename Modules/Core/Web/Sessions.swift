@@ -37,7 +37,7 @@ package final class Sessions: Sendable {
     do throws(SignInStoreFailure) {
       try await store.add(signIn, limit: Self.limit)
     } catch {
-      throw .busy(error.reason)
+      throw .busy(error.description)
     }
     return name + secret
   }
@@ -59,7 +59,7 @@ package final class Sessions: Sendable {
           .isSameInConstantTime(as: signIn.digest)
       else { return false }
     } catch {
-      throw .busy(error.reason)
+      throw .busy(error.description)
     }
     confirmed.withLock { confirmed in
       confirmed = confirmed.filter { Self.isRecent($0.value, at: now) }
@@ -73,7 +73,7 @@ package final class Sessions: Sendable {
     do throws(SignInStoreFailure) {
       try await store.end(named: String(value.prefix(Self.halfLength)))
     } catch {
-      throw .busy(error.reason)
+      throw .busy(error.description)
     }
     confirmed.withLock { $0[value] = nil }
   }

@@ -20,8 +20,7 @@ extension QuakeFailure {
     case .form(let failures): failures.allSatisfy(\.isUnknown) ? .malformedData : .usage
     case .notFound, .tooMany: .malformedData
     case .source(let failure): failure.status
-    case .busy: .tryAgain
-    case .full, .storage: .inputOutput
+    case .store(let failure): failure.status
     }
   }
 }

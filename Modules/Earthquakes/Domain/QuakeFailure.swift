@@ -4,7 +4,7 @@ public import CoreDomain
 ///
 /// Each app maps the cases exhaustively: the command line to an exit status, the server to an HTTP
 /// status. A new case therefore does not compile until each mapping handles it.
-public enum QuakeFailure: Error, Hashable, Sendable {
+public enum QuakeFailure: FeatureFailure, Hashable, Sendable {
   /// One or more fields of a form are invalid.
   case form([QuakeFieldFailure])
   /// The service knows no event with this identifier.
@@ -13,12 +13,8 @@ public enum QuakeFailure: Error, Hashable, Sendable {
   case source(QuakeSourceFailure)
   /// The query matches this number of earthquakes, which is more than the limit for one query.
   case tooMany(Int, limit: Int)
-  /// Another transaction blocks the database. A retry may succeed.
-  case busy(reason: String)
-  /// The disk is full.
-  case full(reason: String)
-  /// The store cannot be read or written; the reason is a sentence.
-  case storage(reason: String)
+  /// The database did not do what the feature asked.
+  case store(StoreFailure)
 }
 
 extension QuakeFailure: CustomStringConvertible {
@@ -31,9 +27,7 @@ extension QuakeFailure: CustomStringConvertible {
     case .tooMany(let count, let limit):
       "There are \(count) earthquakes, but at most \(limit) can be fetched at once. "
         + "Use a smaller radius, a later date or a higher magnitude."
-    case .busy(let reason), .full(let reason), .storage(let reason): reason
+    case .store(let failure): failure.description
     }
   }
 }
-
-extension QuakeFailure: StoreFailure {}

@@ -13,12 +13,8 @@ extension Problem {
       self.init(.notFound, failure.description)
     case .source(let failure):
       self.init(failure)
-    case .full:
-      self.init(.insufficientStorage, failure.description)
-    case .storage:
-      self.init(.internalServerError, failure.description)
-    case .busy:
-      self = .busy(failure.description)
+    case .store(let failure):
+      self.init(failure)
     }
   }
 

@@ -6,7 +6,7 @@ extension CommandOutput {
   /// The output of a command that failed with an error of the feature.
   init(failure: StoryFailure) {
     switch failure {
-    case .cancelled:
+    case _ where failure.isCancellation:
       // The user cancelled, so this is a result and not an error.
       self.init(done: [failure.description], status: failure.status)
     case .choice(let links):
@@ -32,8 +32,7 @@ extension StoryFailure {
     case .source(let failure): failure.status
     case .cancelled: .interrupted
     case .file(let failure): failure.status
-    case .busy: .tryAgain
-    case .full, .storage: .inputOutput
+    case .store(let failure): failure.status
     }
   }
 }

@@ -4,7 +4,7 @@ public import CoreDomain
 ///
 /// Each app maps the cases exhaustively: the command line to an exit status, the server to an HTTP
 /// status. A new case therefore does not compile until each mapping handles it.
-public enum StoryFailure: Error, Hashable, Sendable {
+public enum StoryFailure: FeatureFailure, Hashable, Sendable {
   /// One or more fields of a form are invalid.
   case form([NewsFieldFailure])
   /// No story has this identifier.
@@ -43,13 +43,8 @@ public enum StoryFailure: Error, Hashable, Sendable {
   case cancelled(RefreshReport)
   /// The bytes to import or preview cannot be read, or the list to export cannot be written.
   case file(FileFailure)
-  /// Another transaction blocks the database, or another program has taken over the requests to the
-  /// host. A retry may succeed.
-  case busy(reason: String)
-  /// The disk of the database is full.
-  case full(reason: String)
-  /// Any other failure of the database. The reason is a sentence.
-  case storage(reason: String)
+  /// The database did not do what the feature asked.
+  case store(StoreFailure)
 }
 
 extension StoryFailure {
@@ -62,6 +57,16 @@ extension StoryFailure {
       return try value()
     } catch {
       throw .form([error])
+    }
+  }
+}
+
+extension StoryFailure {
+  /// Whether the task was cancelled.
+  public var isCancellation: Bool {
+    switch self {
+    case .cancelled, .store(.cancelled): true
+    default: false
     }
   }
 }
@@ -101,7 +106,7 @@ extension StoryFailure: CustomStringConvertible {
     case .cancelled(let report):
       "Stopped after \(report.outcomes.count) of \(report.total) feeds. The fetched stories are stored."
     case .file(let failure): failure.description
-    case .busy(let reason), .full(let reason), .storage(let reason): reason
+    case .store(let failure): failure.description
     }
   }
 }
@@ -116,8 +121,4 @@ extension FeedReadingFailure: CustomStringConvertible {
         + "Use RSS, RDF, Atom or JSON Feed."
     }
   }
-}
-
-extension StoryFailure: StoreFailure {
-  public static var cancelledRead: Self { .cancelled(RefreshReport(outcomes: [], total: 0)) }
 }

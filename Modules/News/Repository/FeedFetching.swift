@@ -45,7 +45,7 @@ struct FeedFetching: Sendable {
     do throws(StoryFailure) {
       _ = try await store.prune(id, to: retention, at: clock.now, under: lease)
     } catch {
-      guard case .cancelled = error else { throw error }
+      guard error.isCancellation else { throw error }
     }
   }
 

@@ -39,11 +39,8 @@ struct FeedRefresh: Sendable {
       return (outcomes, failure)
     }
     let report = RefreshReport(outcomes: outcomes, total: feeds.count)
-    switch failure {
-    case nil: return report
-    case .cancelled?: throw .cancelled(report)
-    case let failure?: throw failure
-    }
+    guard let failure else { return report }
+    throw failure.isCancellation ? .cancelled(report) : failure
   }
 
   private func outcome(

@@ -52,10 +52,8 @@ struct FeedSubscription: Sendable {
       do throws(StoryFailure) {
         return try await feed(at: place)
       } catch {
-        switch error {
-        case .source(.limited), .cancelled: throw error
-        default: continue
-        }
+        if case .source(.limited) = error { throw error }
+        if error.isCancellation { throw error }
       }
     }
     return nil

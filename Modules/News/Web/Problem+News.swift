@@ -20,12 +20,8 @@ extension Problem {
       self.init(.serviceUnavailable, failure.description)
     case .file(let failure):
       self.init(ofBody: failure)
-    case .busy:
-      self = .busy(failure.description)
-    case .full:
-      self.init(.insufficientStorage, failure.description)
-    case .storage:
-      self.init(.internalServerError, failure.description)
+    case .store(let failure):
+      self.init(failure)
     }
   }
 

@@ -11,8 +11,7 @@ extension StargazerFailure {
     case .restricted: .noPermission
     case .source(let failure), .unknownEnd(because: let failure): failure.status
     case .cancelled: .interrupted
-    case .busy: .tryAgain
-    case .full, .storage: .inputOutput
+    case .store(let failure): failure.status
     }
   }
 }

@@ -34,7 +34,7 @@ struct StargazerOriginNotices: Sendable {
   /// The output of a command that failed with an error of the feature.
   func commandOutput(of failure: StargazerFailure) -> CommandOutput {
     switch failure {
-    case .cancelled:
+    case .cancelled, .store(.cancelled):
       // The user cancelled, so this is a result and not an error.
       CommandOutput(done: [failure.description], status: failure.status)
     case .source(let source), .unknownEnd(because: let source):

@@ -4,7 +4,7 @@ public import CoreDomain
 ///
 /// The CLI module maps each case to an exit status, the Web module to an HTTP status. After a case
 /// is added, neither module compiles until it handles the case.
-public enum StargazerFailure: Error, Hashable, Sendable {
+public enum StargazerFailure: FeatureFailure, Hashable, Sendable {
   /// One or more fields of a form are invalid.
   case form([StargazerFieldFailure])
   /// The repository does not exist, or is not visible to the caller.
@@ -21,12 +21,8 @@ public enum StargazerFailure: Error, Hashable, Sendable {
   /// The task was cancelled. Carries the number of pages read until then, and the number of pages
   /// needed. Both are 0 if they are not known.
   case cancelled(pages: Int, of: Int)
-  /// Another process is using the database. The reason is text for the user.
-  case busy(reason: String)
-  /// The disk is full, so nothing was stored. The reason is text for the user.
-  case full(reason: String)
-  /// The database cannot be read or written. The reason is text for the user.
-  case storage(reason: String)
+  /// The database did not do what the feature asked.
+  case store(StoreFailure)
 }
 
 extension StargazerFailure: CustomStringConvertible {
@@ -47,7 +43,7 @@ extension StargazerFailure: CustomStringConvertible {
     case .cancelled(pages: _, of: 0): "Cancelled before the first page was loaded."
     case .cancelled(let pages, let all):
       "Cancelled at page \(pages) of \(all). The next request continues from there."
-    case .busy(let reason), .full(let reason), .storage(let reason): reason
+    case .store(let failure): failure.description
     }
   }
 }
@@ -142,8 +138,4 @@ extension StargazerLimit: CustomStringConvertible {
     guard let until else { return reason + " Try again in a few minutes." }
     return "\(reason) Try again after \(until.iso8601)."
   }
-}
-
-extension StargazerFailure: StoreFailure {
-  public static var cancelledRead: Self { .cancelled(pages: 0, of: 0) }
 }

@@ -147,7 +147,10 @@ extension DefaultStargazerRepository {
         of: request.repository, refreshes: request.refreshes, recounts: false, report)
     } catch {
       // The count alone is a valid result.
-      if case .cancelled = error { throw error }
+      switch error {
+      case .cancelled, .store(.cancelled): throw error
+      default: break
+      }
     }
     return try await list(
       request, in: ledger, try await cache.pages(for: request, in: ledger)?.range,

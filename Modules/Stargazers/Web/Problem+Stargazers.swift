@@ -20,12 +20,8 @@ extension Problem {
       self.init(problem.status, failure.description, fields: problem.fields)
     case .cancelled:
       self.init(.serviceUnavailable, failure.description)
-    case .full:
-      self.init(.insufficientStorage, failure.description)
-    case .storage:
-      self.init(.internalServerError, failure.description)
-    case .busy:
-      self = .busy(failure.description)
+    case .store(let failure):
+      self.init(failure)
     }
   }
 

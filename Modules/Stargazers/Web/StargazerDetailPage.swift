@@ -51,7 +51,7 @@ struct StargazerDetailPage: LiveView {
     switch failure {
     case .unknownStargazer(_, of: let repository), .restricted(let repository):
       wayBack.render(WayBack(list: StargazerRoutes.list(of: repository).description))
-    case .form, .unknownRepository, .source, .unknownEnd, .cancelled, .busy, .full, .storage: ""
+    case .form, .unknownRepository, .source, .unknownEnd, .cancelled, .store: ""
     }
   }
 

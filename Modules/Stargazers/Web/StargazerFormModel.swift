@@ -138,7 +138,7 @@ extension StargazerFailure {
     switch self {
     case .form(let failures): failures.reasons()
     case .unknownRepository: [.repository: description]
-    case .unknownStargazer, .restricted, .source, .unknownEnd, .cancelled, .busy, .full, .storage:
+    case .unknownStargazer, .restricted, .source, .unknownEnd, .cancelled, .store:
       [:]
     }
   }

@@ -116,7 +116,7 @@ extension StargazerFailure {
   /// Whether the same request may succeed later.
   fileprivate var mayPass: Bool {
     switch self {
-    case .source, .unknownEnd, .cancelled, .busy, .full, .storage: true
+    case .source, .unknownEnd, .cancelled, .store: true
     case .form, .unknownRepository, .unknownStargazer, .restricted: false
     }
   }

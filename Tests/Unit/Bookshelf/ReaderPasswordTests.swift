@@ -93,7 +93,7 @@ import Testing
     let failure = await #expect(throws: ComicFailure.self) {
       try await ReaderAccount.new(reader, password: password, at: now, hashing: RefusingHashing())
     }
-    guard case .storage(let reason)? = failure else {
+    guard case .store(.storage(let reason))? = failure else {
       Issue.record("\(String(describing: failure))")
       return
     }

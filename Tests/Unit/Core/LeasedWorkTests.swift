@@ -65,7 +65,7 @@ import Testing
     }
     await sleeper.asleep()
     task.cancel()
-    await #expect(throws: SampleFailure.cancelledRead) { try await task.value }
+    await #expect(throws: SampleFailure.store(.cancelled)) { try await task.value }
   }
 
   @Test func renewsTheLeaseWhileTheWorkIsDone() async throws {
@@ -85,7 +85,7 @@ import Testing
 
   @Test func reportsAnErrorOfTheLeases() async {
     leases.fail(.full)
-    await #expect(throws: SampleFailure(.full)) {
+    await #expect(throws: SampleFailure.store(StoreFailure(.full))) {
       try await program("a").run(work) { _ async throws(SampleFailure) in }
     }
   }
@@ -97,11 +97,7 @@ import Testing
   }
 }
 
-private enum SampleFailure: StoreFailure, Hashable {
-  case busy(reason: String)
-  case full(reason: String)
-  case storage(reason: String)
-}
+private enum SampleFailure: FeatureFailure, Hashable { case store(StoreFailure) }
 
 /// Leases whose first renewal waits until the test lets it pass.
 private actor GatedLeases: WorkLeases {

@@ -26,7 +26,7 @@ import Testing
     try await world.subscribe(.unfetched("f1", harbour.text))
     world.leases.fail(.full)
     let failure = await #expect(throws: BackgroundFailure.self) { try await perform() }
-    #expect(failure?.description == StoryFailure(.full).description)
+    #expect(failure?.description == SQLFailure.full.description)
   }
 
   private func perform() async throws(BackgroundFailure) -> String? {

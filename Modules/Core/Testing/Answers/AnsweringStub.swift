@@ -59,7 +59,7 @@ public final class StubMemory<Answers: Sendable, Call: Sendable>: Sendable {
   }
 }
 
-extension Result where Failure: StoreFailure {
+extension Result where Failure: FeatureFailure {
   /// The answer to a call for which a test has not prepared one: a failure.
   public static var untold: Self { .failure(.storage(reason: "Untold.")) }
 }

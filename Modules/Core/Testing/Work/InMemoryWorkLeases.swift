@@ -54,7 +54,7 @@ public final class InMemoryWorkLeases: WorkLeases {
   }
 
   /// Throws ``StoreFailure/busy(reason:)`` if a lease has been lost, like a store in a database.
-  public func check<Failure: StoreFailure>(
+  public func check<Failure: FeatureFailure>(
     _ lease: WorkLease, orThrow _: Failure.Type
   ) throws(Failure) {
     guard leases.withLock({ $0[lease.work]?.token == lease.token }) else {

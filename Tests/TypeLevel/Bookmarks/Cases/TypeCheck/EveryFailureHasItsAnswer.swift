@@ -1,4 +1,4 @@
-/// A busy store is reported like an invalid input, and the user gives up.
+/// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``BookmarkFailure``.
 
@@ -14,10 +14,10 @@ private func status(of repository: any BookmarkRepository, _ filter: BookmarkFil
     case .addressNotFound, .ambiguous: return 65
     case .emptyChange, .tagNotFound, .addressTaken: return 65
     case .changedMeanwhile, .unreadableFile, .unusableEncoding, .file: return 65
+    case .notFound: return 65
     #if FAIL
-    case .notFound, .full, .storage: return 74
     #else
-    case .notFound, .full, .storage, .busy: return 74
+    case .store: return 74
     #endif
     }
   }

@@ -1,4 +1,4 @@
-/// A busy store is reported like an invalid input, and the user gives up.
+/// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``ComicFailure``.
 
@@ -8,11 +8,11 @@ private func isWorthAnotherTry(_ failure: ComicFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .form, .unknownSeries, .unknownComic, .unreadable: false
   case .notForSale, .alreadyOwned, .priceChanged, .nameTaken, .wrongPassword: false
-  case .signInNeeded, .catalogue, .cancelled, .file, .full, .storage: false
+  case .signInNeeded, .catalogue, .cancelled, .file: false
   case .source, .storefront: true
   #if FAIL
   #else
-  case .busy: true
+  case .store: true
   #endif
   }
 }

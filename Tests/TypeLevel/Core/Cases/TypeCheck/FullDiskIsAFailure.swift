@@ -1,17 +1,15 @@
-/// A full disk has no failure of its own, so the user tries again and again.
+/// A feature has no failure for a full disk, so the user tries again and again.
 ///
-/// Stated by ``StoreFailure``.
+/// Stated by ``FeatureFailure``.
 
 import CoreDomain
 
-private enum LetterFailure: Error {
-  case busy(reason: String)
+private enum LetterFailure {
   #if FAIL
-  case tooLarge(reason: String)
+  case lost
   #else
-  case full(reason: String)
+  case store(StoreFailure)
   #endif
-  case storage(reason: String)
 }
 
-extension LetterFailure: StoreFailure {}  // expected-FAIL-error {{[type_does_not_conform]}}
+extension LetterFailure: FeatureFailure {}  // expected-FAIL-error {{[type_does_not_conform]}}

@@ -4,7 +4,7 @@
 
 import CoreDomain
 
-private func clear<Failure: StoreFailure>(
+private func clear<Failure: FeatureFailure>(
   _ database: FeatureDatabase<Failure>
 ) async throws(Failure) {
   let statement = SQLStatement("DELETE FROM job")

@@ -1,4 +1,4 @@
-/// A busy store is reported like an invalid input, and the user gives up.
+/// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``QuakeFailure``.
 
@@ -14,9 +14,8 @@ private func status(of repository: any QuakeRepository, _ query: QuakeQuery) asy
     case .notFound, .tooMany: return 65
     case .source: return 69
     #if FAIL
-    case .full, .storage: return 74
     #else
-    case .full, .storage, .busy: return 74
+    case .store: return 74
     #endif
     }
   }

@@ -1,4 +1,4 @@
-/// A busy store is reported like an invalid input, and the user gives up.
+/// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``StoryFailure``.
 
@@ -10,11 +10,11 @@ private func isWorthAnotherTry(_ failure: StoryFailure) -> Bool {
   case .notCarried, .unknownFeed, .ambiguousFeed, .unknownFilter, .tooMany,
     .knownFeed:
     false
-  case .choice, .noFeed, .unreadable, .list, .file, .full, .storage: false
+  case .choice, .noFeed, .unreadable, .list, .file: false
   case .source, .cancelled: true
   #if FAIL
   #else
-  case .busy: true
+  case .store: true
   #endif
   }
 }

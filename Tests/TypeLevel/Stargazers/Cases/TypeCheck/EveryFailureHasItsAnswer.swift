@@ -1,4 +1,4 @@
-/// A busy store is reported like an invalid input, and the user gives up.
+/// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``StargazerFailure``.
 
@@ -10,9 +10,8 @@ private func status(_ failure: StargazerFailure) -> Int {
   case .unknownRepository, .unknownStargazer, .restricted, .cancelled: 65
   case .source, .unknownEnd: 69
   #if FAIL
-  case .full, .storage: 74
   #else
-  case .full, .storage, .busy: 74
+  case .store: 74
   #endif
   }
 }

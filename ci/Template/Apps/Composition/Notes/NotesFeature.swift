@@ -34,7 +34,5 @@ struct ComposedNotesScreens: NotesScreens {
     return NoteListViewModel(repository: repository, router: router).screen(tracing: ports.tracer)
   }
 
-  func destination(of route: Route) -> NotesDestination? {
-    NotesRouteMap.destination(of: route)
-  }
+  func destination(of route: Route) -> NotesDestination? { NotesRouteMap.destination(of: route) }
 }

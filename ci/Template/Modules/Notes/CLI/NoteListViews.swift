@@ -37,8 +37,7 @@ extension NoteFailure {
   fileprivate var status: ProgramStatus {
     switch self {
     case .malformedTitle, .notFound: .malformedData
-    case .busy: .tryAgain
-    case .full, .storage: .inputOutput
+    case .store(let failure): failure.status
     }
   }
 }

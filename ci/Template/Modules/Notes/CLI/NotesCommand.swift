@@ -25,8 +25,7 @@ extension NotesLeafCommand {
 
 struct NotesListCommand: NotesLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the newest notes.",
-    discussion: "At most \(Note.listLimit) are listed.")
+    commandName: "list", abstract: "List the newest notes, at most \(Note.listLimit).")
 
   @OptionGroup var common: CommonOptions
 
@@ -34,8 +33,7 @@ struct NotesListCommand: NotesLeafCommand {
 }
 
 struct NotesAddCommand: NotesLeafCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a note.")
+  static let configuration = CommandConfiguration(commandName: "add", abstract: "Add a note.")
 
   @Argument(text: "The title, in one line of at most \(NoteTitle.limit) characters.")
   var title: String

@@ -14,8 +14,7 @@ public struct Note: Hashable, Sendable, Identifiable {
     self.createdAt = createdAt
   }
 
-  /// The maximum number of notes in a list. Older ones stay stored, and appear again after newer
-  /// ones are removed.
+  /// The maximum number of notes in a list. Older notes stay stored.
   public static let listLimit = 1000
 }
 

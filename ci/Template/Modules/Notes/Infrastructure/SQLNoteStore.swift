@@ -6,16 +6,12 @@ public struct SQLNoteStore: NoteStore {
   private let database: FeatureDatabase<NoteFailure>
 
   /// - Parameter database: A database with ``migrations`` applied.
-  public init(database: any SQLDatabase) {
-    self.database = FeatureDatabase(database)
-  }
+  public init(database: any SQLDatabase) { self.database = FeatureDatabase(database) }
 
   public func newest(limit: Int) async throws(NoteFailure) -> [Note] {
     let query = SQLStatement(
-      """
-      SELECT id, title, created_at FROM notes
-      ORDER BY created_at DESC, position DESC LIMIT $1
-      """, [.number(max(0, limit))])
+      "SELECT id, title, created_at FROM notes ORDER BY created_at DESC, position DESC LIMIT $1",
+      [.number(max(0, limit))])
     return try await database.rows(query, as: Self.note)
   }
 

@@ -6,9 +6,7 @@ public final class InMemoryNoteStore: NoteStore {
   /// The notes in the order in which they were stored.
   private let shelf: Mutex<[Note]>
 
-  public init(_ notes: [Note] = []) {
-    shelf = Mutex(notes)
-  }
+  public init(_ notes: [Note] = []) { shelf = Mutex(notes) }
 
   public func newest(limit: Int) async throws(NoteFailure) -> [Note] {
     // Sorting is stable, so of notes with the same time the one stored last comes first.
@@ -16,9 +14,7 @@ public final class InMemoryNoteStore: NoteStore {
     return Array(sorted.prefix(max(0, limit)))
   }
 
-  public func keep(_ note: Note) async throws(NoteFailure) {
-    shelf.withLock { $0.append(note) }
-  }
+  public func keep(_ note: Note) async throws(NoteFailure) { shelf.withLock { $0.append(note) } }
 
   public func remove(_ id: Note.ID) async throws(NoteFailure) {
     let isThere = shelf.withLock { shelf in

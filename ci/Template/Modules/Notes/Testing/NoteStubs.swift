@@ -15,17 +15,13 @@ public struct StubNoteRepository: NoteRepository, AnsweringStub {
 
   public init() {}
 
-  public func newest() async throws(NoteFailure) -> [Note] {
-    try memory.answers.newest.get()
-  }
+  public func newest() async throws(NoteFailure) -> [Note] { try memory.answers.newest.get() }
 
   public func add(_ title: NoteTitle) async throws(NoteFailure) -> Note {
     try memory.answers.added.get()
   }
 
-  public func remove(_ id: Note.ID) async throws(NoteFailure) {
-    try memory.answers.removed.get()
-  }
+  public func remove(_ id: Note.ID) async throws(NoteFailure) { try memory.answers.removed.get() }
 }
 
 /// Screens that publish prepared states and record the intents, for tests of the views.

@@ -62,14 +62,13 @@ struct NoteListJSON: StateView {
     case .added(let note): try .json(NoteRecord(note), status: .created)
     case .removed: ServerReply(.noContent)
     case .failure(let failure): throw Problem(failure)
+    case .store(let failure): self.init(failure)
     }
   }
 }
 
 /// The JSON body of a request that adds a note.
-struct NewNote: Decodable {
-  let title: String
-}
+struct NewNote: Decodable { let title: String }
 
 extension Problem {
   /// Maps a failure of the feature to an HTTP problem.
@@ -77,9 +76,6 @@ extension Problem {
     switch failure {
     case .malformedTitle: self.init(.unprocessableContent, failure.description)
     case .notFound: self.init(.notFound, failure.description)
-    case .busy: self = .busy(failure.description)
-    case .full: self.init(.insufficientStorage, failure.description)
-    case .storage: self.init(.internalServerError, failure.description)
     }
   }
 }

@@ -9,15 +9,10 @@ import Testing
 
 @Suite struct SQLNoteStoreTests {
   @Test(arguments: NoteStoreContract.checks)
-  func keepsTheContractInAFile(_ check: ContractCheck<any NoteStore>) async throws {
+  func keepsTheContract(_ check: ContractCheck<any NoteStore>) async throws {
     try await withTemporaryFolder { folder in
       try await check(try await store(in: folder))
     }
-  }
-
-  @Test(arguments: NoteStoreContract.checks)
-  func keepsTheContractInMemory(_ check: ContractCheck<any NoteStore>) async throws {
-    try await check(SQLNoteStore(database: try await Self.database()))
   }
 
   @Test func keepsRowsWhenTheFileIsReopened() async throws {
@@ -35,9 +30,7 @@ import Testing
     let database = try await Self.database()
     let store = SQLNoteStore(database: database)
     try await store.keep(.fixture(id: "broken"))
-    _ = try await database.write { connection throws(SQLFailure) in
-      try connection.run(damage)
-    }
+    _ = try await database.write { connection throws(SQLFailure) in try connection.run(damage) }
     let failure = await #expect(throws: NoteFailure.self) { try await store.newest(limit: 9) }
     #expect(failure?.description.contains("“broken”") == true)
   }

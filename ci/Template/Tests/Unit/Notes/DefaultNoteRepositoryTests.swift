@@ -14,12 +14,6 @@ import Testing
     #expect(try await repository.newest() == [added, old])
   }
 
-  @Test func removesTheNamedNote() async throws {
-    let repository = DefaultNoteRepository.inMemory([.fixture(id: "a1"), .fixture(id: "a2")])
-    try await repository.remove(Note.ID("a1"))
-    #expect(try await repository.newest() == [.fixture(id: "a2")])
-  }
-
   @Test(arguments: NoteStoreContract.checks)
   func theStoreInMemoryKeepsTheContract(_ check: ContractCheck<any NoteStore>) async throws {
     try await check(InMemoryNoteStore())

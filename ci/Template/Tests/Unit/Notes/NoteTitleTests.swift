@@ -12,10 +12,7 @@ import Testing
   @Test(arguments: [
     (" ", "The title is blank."),
     ("two\nlines", "The title has a line break or a control character in it."),
-    (
-      String(repeating: "x", count: 201),
-      "The title has 201 characters, but may have at most 200."
-    ),
+    (String(repeating: "x", count: 201), "The title has 201 characters, but may have at most 200."),
   ])
   func rejectsAnInvalidTitleWithTheReason(_ typed: String, _ sentence: String) throws {
     let failure = try #require(#expect(throws: NoteFailure.self) { try NoteTitle(typed) })

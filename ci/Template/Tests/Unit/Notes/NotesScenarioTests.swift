@@ -34,9 +34,7 @@ struct ModelledNotesScreens: NotesScreens {
       .screen()
   }
 
-  func destination(of route: Route) -> NotesDestination? {
-    NotesRouteMap.destination(of: route)
-  }
+  func destination(of route: Route) -> NotesDestination? { NotesRouteMap.destination(of: route) }
 }
 
 extension DefaultNoteRepository {

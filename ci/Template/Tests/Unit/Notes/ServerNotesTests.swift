@@ -13,7 +13,7 @@ import Testing
 @Suite struct ServerNotesTests {
   private let repository = StubNoteRepository()
 
-  @Test func listsTheNotesWithADeleteButton() async throws {
+  @Test func listsTheNotesWithADeleteButtonOrSaysThatThereAreNone() async throws {
     repository.answer { $0.newest = .success([.fixture(id: "a 7", title: "A <b>title</b>")]) }
     let page = try await reply(.get, "/notes")
     #expect(page.status == .ok)
@@ -21,9 +21,7 @@ import Testing
     #expect(page.text.contains(#"<form action="/notes/a%207/delete" method="post">"#))
     #expect(page.text.contains(#"datetime="2026-01-01T00:00:00Z">2026-01-01</time>"#))
     #expect(!page.text.contains("<b>"))
-  }
-
-  @Test func showsASentenceForAnEmptyList() async throws {
+    repository.answer { $0.newest = .success([]) }
     #expect(try await reply(.get, "/notes").text.contains("No notes."))
   }
 
@@ -71,8 +69,6 @@ import Testing
   @Test(arguments: [
     (NoteFailure.notFound(Note.ID("a1")), HTTPResponse.Status.notFound, nil),
     (.busy(reason: "Busy."), .serviceUnavailable, "1"),
-    (.storage(reason: "Gone."), .internalServerError, nil),
-    (.full(reason: "Full."), HTTPResponse.Status(code: 507), nil),
   ])
   func returnsTheStatusOfEachFailure(
     _ failure: NoteFailure, _ status: HTTPResponse.Status, _ wait: String?
@@ -83,11 +79,6 @@ import Testing
     #expect(page.status == status && program.status == status)
     #expect(page.text.contains(failure.description))
     #expect(page.fields[.retryAfter] == wait && program.fields[.retryAfter] == wait)
-  }
-
-  @Test func rejectsABodyOfAnotherType() async throws {
-    #expect(try await reply(.post, "/notes", json: "{}").status == .unsupportedMediaType)
-    #expect(try await reply(.post, "/api/v1/notes", form: "").status == .unsupportedMediaType)
   }
 
   @Test func isReadyWhenTheStoreAnswers() async throws {

@@ -1,4 +1,4 @@
-/// A busy store is reported like a mistake of the user, who then does not try again.
+/// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``NoteFailure``.
 
@@ -6,10 +6,10 @@ import NotesDomain
 
 private func isWorthAnotherTry(_ failure: NoteFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .malformedTitle, .notFound, .full, .storage: false
+  case .malformedTitle, .notFound: false
   #if FAIL
   #else
-  case .busy: true
+  case .store: true
   #endif
   }
 }

@@ -1,0 +1,12 @@
+package import CoreDomain
+
+extension StoreFailure {
+  /// The exit status of a command that fails with this error.
+  package var status: ProgramStatus {
+    switch self {
+    case .busy: .tryAgain
+    case .cancelled: .interrupted
+    case .full, .storage: .inputOutput
+    }
+  }
+}
