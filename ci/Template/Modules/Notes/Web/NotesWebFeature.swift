@@ -62,7 +62,6 @@ struct NoteListJSON: StateView {
     case .added(let note): try .json(NoteRecord(note), status: .created)
     case .removed: ServerReply(.noContent)
     case .failure(let failure): throw Problem(failure)
-    case .store(let failure): self.init(failure)
     }
   }
 }
@@ -76,6 +75,7 @@ extension Problem {
     switch failure {
     case .malformedTitle: self.init(.unprocessableContent, failure.description)
     case .notFound: self.init(.notFound, failure.description)
+    case .store(let failure): self.init(failure)
     }
   }
 }
