@@ -111,6 +111,14 @@ import Testing
     await #expect(throws: QuakeFailure.source(refusal)) { try await repository.count(query) }
   }
 
+  @Test func reportsARejectionInsteadOfAStoredCount() async throws {
+    try await store.note(record(99, at: .fixture(-60), isStored: false))
+    let refusal = QuakeSourceFailure.refused(reason: "Bad starttime value.")
+    source.fail(refusal)
+    let repository = repository()
+    await #expect(throws: QuakeFailure.source(refusal)) { try await repository.count(query) }
+  }
+
   @Test func showsNoOutcomeAfterCancellation() async throws {
     let repository = repository()
     _ = try await repository.count(query)

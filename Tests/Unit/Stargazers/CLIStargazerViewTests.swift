@@ -135,7 +135,9 @@ import Testing
       .unlisted(2338), 2340,
       "GitHub lists 2,338 of 2,340 stars. The others may belong to deleted or hidden accounts."
     ),
-    (.unread(1200), nil, "The list is incomplete: 1,200 stars are stored."),
+    (.unread(1200), nil, "The list is incomplete. Stored so far: 1,200 stars."),
+    (.unread(1), nil, "The list is incomplete. Stored so far: 1 star."),
+    (.unread(1), 2, "The list is incomplete. Stored so far: 1 of 2 stars."),
   ])
   func printsWhatIsMissing(_ gap: StargazerGap, _ total: Int?, _ sentence: String) {
     let list = StargazerList.fixture(total: total, availability: .partial(gap))
