@@ -31,10 +31,12 @@ struct QuakeCache: Sendable {
 
   /// Returns the count of the service's last answer, or the number of stored earthquakes.
   ///
-  /// - Throws: ``QuakeFailure/source(_:)`` if the service has never answered anything.
+  /// - Throws: ``QuakeFailure/source(_:)`` if the service has never answered anything, or if the
+  ///   store must not answer after this failure.
   func count(
     _ query: QuakeQuery, at now: Timestamp, because failure: QuakeSourceFailure
   ) async throws(QuakeFailure) -> QuakeCount {
+    guard failure.leavesTheStore else { throw .source(failure) }
     let fetchRecords = try await store.fetchRecords()
     let last = fetchRecords.first { $0.query == query || isStored(query, $0) }
     if let told = last, !told.isStored {

@@ -72,7 +72,7 @@ struct StargazerListModel: Sendable {
           + "belong to deleted or hidden accounts."
       ]
     case .partial(.unread(let rows)):
-      ["The list is incomplete: \(Figures.grouped(rows)) stars are stored."]
+      ["The list is incomplete. Stored so far: \(Figures.count(rows, "star"))."]
     }
   }
 
