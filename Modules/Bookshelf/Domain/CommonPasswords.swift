@@ -1,7 +1,7 @@
 import CoreDomain
 
 /// The most common passwords: those with at least 8 characters among the first 10,000 of a list
-/// made from leaks.
+/// made from leaks, the one in the Python package zxcvbn 4.5.0.
 ///
 /// Each password is stored as 30 bits of its hash, in five characters. The source code thus
 /// contains no readable passwords, and renaming tools do not change them. One in 300,000 other

@@ -1,7 +1,7 @@
 package import CoreDomain
 
 // The pipeline of the web: it observes the states of a screen, sends an intent, and lets a view
-// turn the states into a reply. The intent is cancelled if the client disconnects.
+// turn the states into a reply.
 
 extension Screen {
   /// Sends an intent, and returns the reply to its final state.

@@ -15,7 +15,8 @@ enum StoryCarrierSQL {
     "\(beginning(of: column)) = \(beginning(of: "$2"))"
   }
 
-  /// The beginning of a text, which is the part that the indexes contain.
+  /// The beginning of a text, which is the part that the indexes contain. PostgreSQL rejects index
+  /// entries of more than 2,704 bytes.
   static func beginning(of text: SQLText) -> SQLText {
     "SUBSTR(\(text), 1, 500)"
   }

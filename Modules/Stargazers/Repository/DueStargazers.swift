@@ -4,8 +4,8 @@ public import StargazersDomain
 /// Keeps the repositories that were requested last up to date: their number of stars, the stars per
 /// week, and the end of the list if it has been read.
 ///
-/// A round checks one repository, usually with three requests. One server thus sends about 18 of the
-/// 60 requests in an hour that GitHub allows without a token. Several servers share the work, because
+/// A round checks one repository, usually with three requests. One server thus sends at most about
+/// 18 requests in an hour; GitHub allows 60 without a token. Several servers share the work, because
 /// they choose from the same times, but each has its own rounds.
 public actor DueStargazers: BackgroundWork {
   /// The maximum number of repositories that are kept up to date.

@@ -110,9 +110,9 @@ extension CurlHop {
 
   /// Makes the next request after a redirect.
   ///
-  /// Drops the body if the method changes to GET, and credentials if the origin changes. Always
-  /// drops validators, because a 304 of another resource would be mistaken for a 304 of the first
-  /// resource.
+  /// Drops the body if the method changes to GET, and credentials if the origin changes. Drops
+  /// validators of a GET or HEAD, because a 304 of another resource would be mistaken for a 304 of
+  /// the first resource.
   /// https://www.rfc-editor.org/rfc/rfc9110#section-15.4
   func redirected(_ status: Int, to location: String) throws(HTTPFailure) -> Self {
     let target = try resolve(location)
