@@ -1,0 +1,24 @@
+import CoreDomain
+import CoreTesting
+import NewsDomain
+import NewsTesting
+import Testing
+
+@Suite struct StoryCancellationTests {
+  @Test(arguments: [
+    (StoryFailure.cancelled(RefreshReport(outcomes: [], total: 0)), true),
+    (.store(.cancelled), true), (.source(.cancelled), false), (.busy(reason: "Busy."), false),
+  ])
+  func knowsACancellation(_ failure: StoryFailure, _ isOne: Bool) {
+    #expect(failure.isCancellation == isOne)
+  }
+
+  @Test func aRefreshWhoseDatabaseWorkIsCancelledReportsItsResultsSoFar() async throws {
+    let world = StoryWorld(feeds: ["one": .fixture()])
+    try await world.subscribe(.unfetched("f1", "https://harbour.example/feed"))
+    world.leases.fail(.cancelled)
+    await #expect(throws: StoryFailure.cancelled(RefreshReport(outcomes: [], total: 1))) {
+      try await world.repository.refresh(nil, .byHand) { _ in }
+    }
+  }
+}
