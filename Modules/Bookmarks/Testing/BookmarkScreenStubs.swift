@@ -12,16 +12,12 @@ public struct StubBookmarksScreens: BookmarksScreens {
   public let tags: StubScreen<BookmarkTagsState, BookmarkTagsIntent>
   public let duplicates: StubScreen<BookmarkDuplicatesState, BookmarkDuplicatesIntent>
   public let transfer: StubScreen<BookmarkTransferState, BookmarkTransferIntent>
-  private let destinations: [Route: BookmarksDestination]
 
   /// Creates the screens. Each screen publishes its states in order after its first intent.
-  ///
-  /// - Parameter destinations: The destination that ``destination(of:)`` returns for each route.
   public init(
     list: [BookmarkListState] = [], detail: [BookmarkDetailState] = [],
     editor: [BookmarkEditorState] = [], tags: [BookmarkTagsState] = [],
-    duplicates: [BookmarkDuplicatesState] = [], transfer: [BookmarkTransferState] = [],
-    destinations: [Route: BookmarksDestination] = [:]
+    duplicates: [BookmarkDuplicatesState] = [], transfer: [BookmarkTransferState] = []
   ) {
     self.list = StubScreen(.idle, then: list)
     self.detail = StubScreen(.idle, then: detail)
@@ -29,7 +25,6 @@ public struct StubBookmarksScreens: BookmarksScreens {
     self.tags = StubScreen(.idle, then: tags)
     self.duplicates = StubScreen(.idle, then: duplicates)
     self.transfer = StubScreen(.idle, then: transfer)
-    self.destinations = destinations
   }
 
   public func list(navigator: any Navigator) -> any BookmarkListScreen { list }
@@ -38,5 +33,8 @@ public struct StubBookmarksScreens: BookmarksScreens {
   public func tags(navigator: any Navigator) -> any BookmarkTagsScreen { tags }
   public func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen { duplicates }
   public func transfer(navigator: any Navigator) -> any BookmarkTransferScreen { transfer }
-  public func destination(of route: Route) -> BookmarksDestination? { destinations[route] }
+  public func destination(of route: Route) -> BookmarksDestination? { nil }
 }
+
+/// A router that records the opened destinations and does not navigate.
+public typealias SpyBookmarksRouter = SpyRouter<BookmarksDestination>

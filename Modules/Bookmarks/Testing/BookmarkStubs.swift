@@ -2,8 +2,25 @@ public import BookmarksDomain
 public import CoreDomain
 public import CoreTesting
 
-/// A repository that returns predefined results, which a test can change between calls.
+/// A repository that returns predefined results, which a test can change between calls, and that
+/// records its calls.
 public struct StubBookmarkRepository: BookmarkRepository, AnsweringStub {
+  /// A call with its arguments, except for files and progress closures.
+  public enum Call: Hashable, Sendable {
+    case page(BookmarkFilter)
+    case bookmark(Bookmark.ID)
+    case bookmarkMeantBy(BookmarkReference)
+    case add(BookmarkDraft, fetchingTitle: Bool)
+    case change(Bookmark.ID, BookmarkChange, expecting: BookmarkVersion?)
+    case changeAll([Bookmark.ID], BookmarkChange)
+    case remove([Bookmark.ID], expecting: BookmarkVersion?)
+    case tags
+    case rename(Tag, to: Tag)
+    case duplicates
+    case importFile(as: BookmarkFileKind?, folders: FolderUse, encoding: String? = nil)
+    case exportFile(as: BookmarkFileKind)
+  }
+
   /// The results of the repository's methods, and the progress of its transfers. By default, every
   /// method succeeds.
   public struct Answers: Sendable {
@@ -27,76 +44,78 @@ public struct StubBookmarkRepository: BookmarkRepository, AnsweringStub {
     public init() {}
   }
 
-  public let memory: StubMemory<Answers, Never>
+  public let memory: StubMemory<Answers, Call>
 
   public init(_ answers: Answers = Answers()) {
     memory = StubMemory(answers)
   }
 
   public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
-    try memory.answers.page.get()
+    try await answers(to: .page(filter)).page.get()
   }
 
   public func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark {
-    try memory.answers.bookmark.get()
+    try await answers(to: .bookmark(id)).bookmark.get()
   }
 
   public func bookmark(
     meantBy reference: BookmarkReference
   ) async throws(BookmarkFailure) -> Bookmark {
-    try memory.answers.bookmark.get()
+    try await answers(to: .bookmarkMeantBy(reference)).bookmark.get()
   }
 
   public func add(
     _ draft: BookmarkDraft, fetchingTitle: Bool
   ) async throws(BookmarkFailure) -> AddedBookmark {
-    try memory.answers.added.get()
+    try await answers(to: .add(draft, fetchingTitle: fetchingTitle)).added.get()
   }
 
   public func change(
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark {
-    try memory.answers.changed.get()
+    try await answers(to: .change(id, change, expecting: version)).changed.get()
   }
 
   @discardableResult
   public func changeAll(
     _ ids: [Bookmark.ID], by change: BookmarkChange
   ) async throws(BookmarkFailure) -> [Bookmark] {
-    try memory.answers.changedAll.get()
+    try await answers(to: .changeAll(ids, change)).changedAll.get()
   }
 
   public func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) {
-    try memory.answers.removed.get()
+    try await answers(to: .remove(ids, expecting: version)).removed.get()
   }
 
   public func tags() async throws(BookmarkFailure) -> [TagUse] {
-    try memory.answers.tags.get()
+    try await answers(to: .tags).tags.get()
   }
 
   public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
-    try memory.answers.renamed.get()
+    try await answers(to: .rename(old, to: new)).renamed.get()
   }
 
   public func duplicates() async throws(BookmarkFailure) -> [[Bookmark]] {
-    try memory.answers.duplicates.get()
+    try await answers(to: .duplicates).duplicates.get()
   }
 
   public func importFile(
     _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?,
     progress: @Sendable (ImportReport) async -> Void
   ) async throws(BookmarkFailure) -> ImportReport {
-    for report in memory.answers.importing { await progress(report) }
-    return try memory.answers.imported.get()
+    let answers = await answers(to: .importFile(as: kind, folders: folders, encoding: encoding))
+    for report in answers.importing { await progress(report) }
+    return try answers.imported.get()
   }
 
   public func exportFile(
     to sink: any ByteSink, as kind: BookmarkFileKind, progress: @Sendable (Int) async -> Void
   ) async throws(BookmarkFailure) -> Int {
-    for count in memory.answers.exporting { await progress(count) }
-    return try memory.answers.exported.get()
+    let answers = await answers(to: .exportFile(as: kind))
+    for count in answers.exporting { await progress(count) }
+    return try answers.exported.get()
   }
 }
 
@@ -105,25 +124,26 @@ extension BookmarkPage {
   public static let empty = BookmarkPage(bookmarks: [], total: 0)
 }
 
-/// A title source that returns the same title, or the same error, for every page.
-public struct StubPageTitleSource: PageTitleSource {
-  private let answer: Result<String?, PageTitleFailure>
+/// A title source that returns the same title, or the same error, for every page, and that records
+/// the requested pages as its calls.
+public struct StubPageTitleSource: PageTitleSource, AnsweringStub {
+  public let memory: StubMemory<Result<String?, PageTitleFailure>, PageAddress>
 
   public init(_ answer: Result<String?, PageTitleFailure>) {
-    self.answer = answer
+    memory = StubMemory(answer)
   }
 
   public func title(at address: PageAddress) async throws(PageTitleFailure) -> String? {
-    try answer.get()
+    try await answers(to: address).get()
   }
 }
 
-/// A format that reads the same rows, or throws the same error, for every file. It writes `<`, one
-/// `b` for each bookmark, and `>`.
+/// A format that reads the same rows from every file. It writes `<`, one `b` for each bookmark, and
+/// `>`.
 public struct StubBookmarkFileFormat: BookmarkFileFormat {
-  private let rows: Result<[BookmarkFileRow], BookmarkFailure>
+  private let rows: [BookmarkFileRow]
 
-  public init(_ rows: Result<[BookmarkFileRow], BookmarkFailure>) {
+  public init(_ rows: [BookmarkFileRow] = []) {
     self.rows = rows
   }
 
@@ -136,13 +156,11 @@ public struct StubBookmarkFileFormat: BookmarkFileFormat {
   }
 
   private struct Reader: BookmarkFileReader {
-    let rows: Result<[BookmarkFileRow], BookmarkFailure>
+    let rows: [BookmarkFileRow]
 
     mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] { [] }
 
-    mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow] {
-      try rows.get()
-    }
+    mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow] { rows }
   }
 
   private struct Writer: BookmarkFileWriter {

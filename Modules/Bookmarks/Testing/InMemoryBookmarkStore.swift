@@ -5,14 +5,11 @@ private import Synchronization
 /// A bookmark store in memory, for tests. It passes ``BookmarkStoreContract``.
 public final class InMemoryBookmarkStore: BookmarkStore {
   private let shelf: Mutex<Shelf>
-  private let normalizer: BookmarkNormalizer
 
-  /// - Parameters:
-  ///   - bookmarks: The initial contents. No two of them may have the same address.
-  ///   - normalizer: The rules that the bookmarks and queries were parsed with.
-  public init(_ bookmarks: [Bookmark] = [], normalizer: BookmarkNormalizer = .fixture) {
+  /// - Parameter bookmarks: The initial contents, parsed by `BookmarkNormalizer.fixture`. No two of
+  ///   them may have the same address.
+  public init(_ bookmarks: [Bookmark] = []) {
     shelf = Mutex(Shelf())
-    self.normalizer = normalizer
     shelf.withLock { $0.append(bookmarks) }
   }
 
@@ -204,7 +201,7 @@ extension InMemoryBookmarkStore {
     bookmark.archived == filter.archived
       && (bookmark.unread || !filter.unreadOnly)
       && (filter.tag.map(bookmark.tags.contains) ?? true)
-      && (filter.query?.matches(bookmark, by: normalizer) ?? true)
+      && (filter.query?.matches(bookmark, by: .fixture) ?? true)
   }
 
   private func isBefore(_ left: Row, _ right: Row, in order: BookmarkOrder) -> Bool {
@@ -215,7 +212,9 @@ extension InMemoryBookmarkStore {
     case .oldest:
       return (first.createdAt, left.position) < (second.createdAt, right.position)
     case .title:
-      let titles = [first, second].map { Array(normalizer.sortingTitle(of: $0).utf8) }
+      let titles = [first, second].map {
+        Array(BookmarkNormalizer.fixture.sortingTitle(of: $0).utf8)
+      }
       return titles[0] == titles[1]
         ? left.position < right.position : titles[0].lexicographicallyPrecedes(titles[1])
     }

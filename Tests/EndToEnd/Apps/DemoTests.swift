@@ -71,13 +71,4 @@ import Testing
       }
     }
   }
-
-  @Test func rejectsAnUnknownFaultAndListsTheKnownOnes() async throws {
-    try await withPrograms { programs in
-      let outcome = try await programs.server(
-        ["--demo"], environment: ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": "nonsense"])
-      #expect(outcome.status == 78)
-      #expect(outcome.error.contains("Unknown fault “nonsense”. Use one of: ok, slow,"))
-    }
-  }
 }

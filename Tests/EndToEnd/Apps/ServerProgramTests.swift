@@ -21,62 +21,33 @@ import Testing
   }
 
   @Test func reportsAPortThatIsInUse() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer { server in
-        let port = try #require(server.authority.split(separator: ":").last)
-        let outcome = try await programs.server("--port", String(port))
-        #expect(outcome.status == 69)
-        #expect(outcome.error.contains("Port \(port) is taken"))
-      }
-    }
-  }
-
-  @Test(arguments: [["--port", "70000"], ["--port", "http"], ["--nonsense"], ["extra"]])
-  func printsTheUsageForInvalidArguments(_ arguments: [String]) async throws {
-    try await withPrograms { programs in
-      let outcome = try await programs.server(arguments)
-      #expect(outcome.status == 64)
-      #expect(outcome.error.contains("Usage: seams-server"))
-      #expect(outcome.output == "")
-    }
-  }
-
-  @Test func reportsAMissingPageInTheFormatOfTheClient() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer { server in
-        let page = try await visitor.get("/nowhere", of: server)
-        #expect(page.response.status == .notFound)
-        #expect(page.response.headerFields[.contentType]?.hasPrefix("text/html") == true)
-        let problem = try await visitor.get("/api/v1/nowhere", of: server)
-        #expect(problem.response.status == .notFound)
-        #expect(problem.response.headerFields[.contentType] == "application/problem+json")
-      }
+    try await onServer { server, programs in
+      let port = try #require(server.authority.split(separator: ":").last)
+      let outcome = try await programs.server("--port", String(port))
+      #expect(outcome.status == 69)
+      #expect(outcome.error.contains("Port \(port) is taken"))
     }
   }
 
   @Test func rejectsCrossSiteRequests() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer { server in
-        let origin = try #require(HTTPField.Name("Origin"))
-        for (from, status) in [("https://evil.example", 403), ("http://\(server.authority)", 200)] {
-          let reply = try await visitor.send(
-            .post, "/sign-in", to: server, type: "application/x-www-form-urlencoded",
-            body: "token=x&to=%2Fhealthz", fields: [origin: from])
-          #expect(reply.response.status.code == status, "\(from)")
-        }
+    try await onServer { server, _ in
+      let origin = try #require(HTTPField.Name("Origin"))
+      for (from, status) in [("https://evil.example", 403), ("http://\(server.authority)", 200)] {
+        let reply = try await visitor.send(
+          .post, "/sign-in", to: server, type: "application/x-www-form-urlencoded",
+          body: "token=x&to=%2Fhealthz", fields: [origin: from])
+        #expect(reply.response.status.code == status, "\(from)")
       }
     }
   }
 
   @Test func sendsAContentSecurityPolicyAndForbidsSniffing() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer { server in
-        let fields = try await visitor.get("/", of: server).response.headerFields
-        let policy = try #require(HTTPField.Name("Content-Security-Policy"))
-        let sniffing = try #require(HTTPField.Name("X-Content-Type-Options"))
-        #expect(fields[policy]?.contains("default-src 'none'") == true)
-        #expect(fields[sniffing] == "nosniff")
-      }
+    try await onServer { server, _ in
+      let fields = try await visitor.get("/", of: server).response.headerFields
+      let policy = try #require(HTTPField.Name("Content-Security-Policy"))
+      let sniffing = try #require(HTTPField.Name("X-Content-Type-Options"))
+      #expect(fields[policy]?.contains("default-src 'none'") == true)
+      #expect(fields[sniffing] == "nosniff")
     }
   }
 
@@ -145,15 +116,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--host", "0.0.0.0"], ["--host", "::"], ["--host", "192.0.2.1"]])
-  func requiresATokenToListenBeyondLoopback(_ arguments: [String]) async throws {
-    try await withPrograms { programs in
-      let outcome = try await programs.server(arguments + ["--port", "0"])
-      #expect(outcome.status == 78)
-      #expect(outcome.error.contains("Set a token of at least 32 characters"))
-    }
-  }
-
   @Test func countsAndLogsRequestsWithoutTheirQueries() async throws {
     try await withPrograms { programs in
       let outcome = try await programs.withServer { server in
@@ -195,5 +157,81 @@ import Testing
       #expect(outcome.status == 0)
       #expect(try await slow?.value.hasPrefix("HTTP/1.1 303 ") == true)
     }
+  }
+}
+
+/// Connections to the server, below the level of requests.
+@Suite struct ServerConnectionTests {
+  @Test func repliesWhileHundredsOfConnectionsAreSilent() async throws {
+    try await onServer { server, _ in
+      let request = HTTPRequest(
+        method: .get, scheme: "http", authority: server.authority, path: "/healthz")
+      // Silent connections are closed after 30 seconds anyway, so the reply must arrive earlier.
+      let limits = HTTPLimits(
+        total: .seconds(15), connect: .seconds(15), bytes: 1024, redirects: 0)
+      let reply = try await server.withSilentConnections(600) {
+        try await CurlHTTPClient(userAgent: "SeamsTests/1")
+          .send(request, body: [], limits: limits)
+      }
+      #expect(reply.text == "ok")
+    }
+  }
+
+  @Test(arguments: [
+    "GET /healthz HTTP/1.0\r\nHost: localhost",
+    "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: Close",
+    "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: x, CLOSE",
+  ])
+  func closesTheConnectionAfterTheLastRequest(_ head: String) async throws {
+    try await onServer { server, _ in
+      let next = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+      let answer = try await server.answer(toHalf: "\(head)\r\n\r\n", andRest: next) {}
+      #expect(answer.split(separator: "HTTP/1.").count == 1, "\(answer)")
+      #expect(answer.lowercased().contains("connection: close\r\n"))
+      #expect(answer.hasSuffix("\r\n\r\nok"))
+    }
+  }
+
+  @Test func completesEveryReplyIfItIsStoppedUnderLoad() async throws {
+    try await withPrograms { programs in
+      let (replies, reply) = AsyncStream.makeStream(of: Void.self)
+      var clients: [Task<KeptConnection, any Error>] = []
+      let outcome = try await programs.withServer { server in
+        for _ in 0..<8 {
+          clients.append(
+            Task {
+              try await server.askUntilClosed("/api/v1/openapi.json") { reply.yield() }
+            })
+        }
+        // The server is stopped while replies are still arriving.
+        var count = 0
+        for await _ in replies {
+          count += 1
+          if count == 200 { break }
+        }
+      }
+      #expect(outcome.status == 0)
+      for client in clients {
+        let kept = try await client.value
+        #expect(kept.replies > 0)
+        #expect(kept.rest == "", "a reply was broken off")
+      }
+    }
+  }
+
+  @Test func checksTheHostOfAnAbsoluteRequestTarget() async throws {
+    try await onServer { server, _ in
+      let head =
+        "GET http://evil.example/healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+      let answer = try await server.answer(toHalf: head, andRest: "") {}
+      #expect(answer.hasPrefix("HTTP/1.1 421 "), "\(answer)")
+    }
+  }
+}
+
+/// Runs the server, and passes it on with the programs that share its data.
+private func onServer(_ body: (RunningServer, Programs) async throws -> Void) async throws {
+  try await withPrograms { programs in
+    try await programs.withServer { server in try await body(server, programs) }
   }
 }

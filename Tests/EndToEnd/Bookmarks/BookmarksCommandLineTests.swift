@@ -79,29 +79,6 @@ import Testing
     }
   }
 
-  @Test func addsAnUnreachablePageWithoutATitle() async throws {
-    try await withPrograms { programs in
-      let added = try await programs.seams(
-        "bookmarks", "add", "http://nosuchhost.invalid/", "--json")
-      #expect(added.status == 0)
-      #expect(try record(added.output).title == "")
-      #expect(added.error.contains("nosuchhost.invalid"))
-    }
-  }
-
-  @Test func mergesBookmarksOfTheSameAddress() async throws {
-    try await withPrograms { programs in
-      for (address, tag) in [("https://a.example/x/", "one"), ("HTTPS://A.example:443/x", "two")] {
-        let outcome = try await programs.seams(
-          "bookmarks", "add", address, "--tag", tag, "--no-fetch")
-        #expect(outcome.status == 0)
-      }
-      let list = try records(try await programs.seams("bookmarks", "list", "--json").output)
-      #expect(list.map(\.url) == ["https://a.example/x/"])
-      #expect(list.map(\.tags) == [["one", "two"]])
-    }
-  }
-
   @Test func importsAFileAndExportsItAgain() async throws {
     try await withPrograms { programs in
       let file = try programs.file("browser.html", Self.browserFile)
@@ -128,30 +105,10 @@ import Testing
     }
   }
 
-  @Test func printsMarkupInATitleAsItWasTyped() async throws {
-    try await withPrograms { programs in
-      let title = #"<b>"Bold"</b> & 'brave' 日本"#
-      _ = try await programs.seams(
-        "bookmarks", "add", "https://a.example", "--title", title, "--no-fetch")
-      let list = try await programs.seams("bookmarks", "list")
-      #expect(list.output.contains(title))
-    }
-  }
-
   @Test(arguments: [
     (["add", "nonsense"], Int32(65), "Invalid address “nonsense”: "),
     (["add"], 64, "Missing expected argument"),
-    (["list", "--limit", "0"], 64, "The limit must be between 1 and 40000, got “0”."),
-    (["search", ""], 64, "at least one word"),
-    (["search", "a (b"], 64, "a (b\n  ^\n"),
-    (["search", "x", "--limti", "5"], 64, "Did you mean '--limit'?"),
-    (["edit", "nobody"], 64, "There is nothing to change."),
-    (["edit", "nobody", "--read"], 65, "“nobody”"),
-    (["rename-tag", "-x", "-y"], 65, "No bookmark has the tag “-x”"),
-    (["show", "nobody"], 65, "“nobody”"),
-    (["remove", "nobody"], 65, "“nobody”"),
     (["import", "missing.html"], 66, "“missing.html”"),
-    (["import", "-"], 65, "not a bookmark file"),
     (["export", "no/such/folder/x.html"], 73, "no/such/folder/x.html"),
   ])
   func printsAMistakeAndExitsWithItsStatus(
@@ -176,6 +133,30 @@ import Testing
     }
   }
 
+  @Test func changesOnlyTheNamedFields() async throws {
+    try await withPrograms { programs in
+      let added = try record(try await programs.add("https://a.example", "--tag", "clay").output)
+      let changed = try await programs.seams(
+        "bookmarks", "edit", added.id, "--title", "-T", "--add-tag", "-x", "--remove-tag", "CLAY",
+        "--unread", "--json")
+      let bookmark = try record(changed.output)
+      #expect(bookmark.title == "-T" && bookmark.tags == ["-x"] && bookmark.unread)
+      #expect(bookmark.url == "https://a.example" && bookmark.createdAt == added.createdAt)
+
+      let shown = try await programs.seams("bookmarks", "show", added.id, "--json")
+      #expect(try record(shown.output) == bookmark)
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func generatesACompletionScriptForEachShell(_ shell: String) async throws {
+    try await withPrograms { programs in
+      let script = try await programs.seams("--generate-completion-script", shell)
+      #expect(script.status == 0 && script.error == "")
+      #expect(script.output.contains("rename-tag") && script.output.contains("oldest"))
+    }
+  }
+
   private static let browserFile = """
     <!DOCTYPE NETSCAPE-Bookmark-file-1>
     <TITLE>Bookmarks</TITLE>
@@ -190,6 +171,62 @@ import Testing
     lines
     </DL><p>
     """
+}
+
+/// The interactive session, driven through a pipe.
+@Suite struct BrowseTests {
+  @Test func addsFindsChangesAndDeletesABookmarkInOneSession() async throws {
+    try await withPrograms { programs in
+      _ = try await programs.add("https://a.example", "--title", "Mugs", "--tag", "clay")
+      let orders = """
+        add http://nosuchhost.invalid/kilns
+        search mugs
+        edit 1
+        Cups
+
+        Fire slowly
+        back
+        tags
+        1
+        show 1
+        delete
+        yes
+        quit
+        """
+      let walk = try await programs.seams(["browse", "bookmarks"], input: orders)
+      #expect(walk.status == 0)
+      let titles = walk.output.split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("Bookmarks ") || $0.hasPrefix("No bookmarks") }
+      #expect(
+        titles == [
+          "Bookmarks 1–1 of 1", "Bookmarks 1–2 of 2", "Bookmarks 1–1 of 1, search “mugs”",
+          "No bookmarks, search “mugs”", "Bookmarks 1–2 of 2", "Bookmarks 1–1 of 1, tag “clay”",
+          "No bookmarks, tag “clay”",
+        ])
+      #expect(walk.output.contains("Title (Mugs): \nTags (clay): \nNote (): \nChanged:\n"))
+      #expect(walk.output.contains("  Cups\n    https://a.example\n"))
+      #expect(walk.output.contains("    | Fire slowly\n"))
+      #expect(walk.output.contains("Delete “Cups”? yes/no \nDeleted.\n"))
+      #expect(walk.error.contains("nosuchhost.invalid"))
+      #expect(!walk.output.utf8.contains(0x1B) && !walk.output.contains("> "))
+    }
+  }
+
+  @Test func logsTransitionsOnlyIfVerbose() async throws {
+    try await withPrograms { programs in
+      let walk = try await programs.seams(
+        ["browse", "bookmarks", "--verbose"], input: "add nonsense\n")
+      #expect(walk.error.contains("go to /bookmarks/new"))
+      #expect(walk.status == 0)
+    }
+  }
+}
+
+extension Programs {
+  /// Adds a bookmark without fetching its page, and prints it as JSON.
+  func add(_ address: String, _ options: String...) async throws -> Outcome {
+    try await seams(["bookmarks", "add", address, "--no-fetch", "--json"] + options)
+  }
 }
 
 /// The printed JSON of a bookmark, with exactly these keys.

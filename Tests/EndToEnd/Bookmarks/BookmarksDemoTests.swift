@@ -1,12 +1,8 @@
-import CoreDomain
-import CoreInfrastructure
-import HTTPTypes
 import TestSupport
 import Testing
 
 /// A demo: fetching a page and its title, entirely on this machine.
 @Suite struct BookmarksDemoTests {
-  private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private static let note =
     "This is demo data: all of it is invented, and nothing leaves this machine."
 
@@ -22,21 +18,6 @@ import Testing
       let list = try await programs.seams(
         ["bookmarks", "list", "--json"], environment: home.merging(["SEAMS_DEMO": "1"]) { $1 })
       #expect(list.output.hasPrefix("[{") && list.output.contains("Ash Glazes"))
-    }
-  }
-
-  @Test func storesItsDataInAFolderOfItsOwn() async throws {
-    try await withPrograms { programs in
-      let own = try await programs.seams(
-        "bookmarks", "add", "https://kiln.example/", "--no-fetch")
-      #expect(own.status == 0)
-      let demo = try await programs.seams(
-        ["bookmarks", "list", "--demo", "--json"], environment: ["XDG_DATA_HOME": programs.folder])
-      #expect(!demo.output.contains("https://kiln.example/"))
-      #expect(try programs.names().contains("seams-demo"))
-      let mine = try await programs.seams("bookmarks", "list", "--json")
-      #expect(mine.output.contains("https://kiln.example/"))
-      #expect(mine.error == "")
     }
   }
 
@@ -59,26 +40,12 @@ import Testing
     }
   }
 
-  @Test func sendsNoRequestToTheNetwork() async throws {
-    try await withPrograms { programs in
-      let added = try await programs.seams(
-        ["bookmarks", "add", "https://www.swift.org/", "--demo"],
-        environment: ["HOME": programs.folder, "https_proxy": "http://127.0.0.1:1"])
-      #expect(added.status == 0)
-      #expect(added.error.contains("this is a demo without a network, and it does not simulate"))
-    }
-  }
-
   @Test func simulatesTheConfiguredFaults() async throws {
     try await withPrograms { programs in
       let environment = ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": "503"]
       let added = try await programs.seams(
         ["bookmarks", "add", "https://kiln.example/", "--demo"], environment: environment)
       #expect(added.error.contains("status 503"))
-      let refused = try await programs.seams(
-        ["bookmarks", "list", "--demo"], environment: ["SEAMS_DEMO_FAULTS": "nonsense"])
-      #expect(refused.status == 78)
-      #expect(refused.error.contains("Unknown fault “nonsense”. Use one of: ok, slow,"))
     }
   }
 
@@ -89,24 +56,6 @@ import Testing
       #expect(walk.status == 0)
       #expect(walk.output.hasPrefix(Self.note + "\n"))
       #expect(walk.error == "")
-    }
-  }
-
-  @Test func theServerMarksEveryReplyAsDemoData() async throws {
-    try await withPrograms { programs in
-      let outcome = try await programs.withServer("--demo", "--data-dir", programs.dataFolder) {
-        server in
-        #expect(server.announcement.hasPrefix(Self.note + " Listening on http://127.0.0.1:"))
-        let page = try await visitor.get("/bookmarks", of: server)
-        #expect(page.text.contains(Self.note))
-        let added = try await visitor.post(
-          "/api/v1/bookmarks", json: #"{"url":"https://salt-marsh.example/"}"#, to: server)
-        #expect(added.response.status == .created)
-        #expect(added.text.contains("Salt Marsh"))
-        let name = try #require(HTTPField.Name("\(ProductName.token)-Data"))
-        #expect(added.response.headerFields[name] == "demo")
-      }
-      #expect(outcome.status == 0)
     }
   }
 }

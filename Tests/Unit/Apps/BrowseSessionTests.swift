@@ -79,11 +79,8 @@ import Testing
     _ names: [String], from name: String? = nil, on console: ScriptedConsole,
     isTerminal: Bool = false
   ) async {
-    let context = CommandContext(
-      files: InMemoryFileSystem(), console: console, clock: FixedWallClock(.fixture()),
-      display: Display(isTerminal: isTerminal, colors: .never, environment: [:]),
-      showsProgress: false)
-    let landing = BrowseEnvironment(context: context)
+    let landing = BrowseEnvironment(
+      on: console, Display(isTerminal: isTerminal, colors: .never, environment: [:]))
     var session = BrowseSession(
       names.map { BrowseSession.Part(name: $0, walk: SpokenWalk(name: $0, landing: landing)) },
       from: name, on: landing)

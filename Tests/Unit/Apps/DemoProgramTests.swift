@@ -4,7 +4,9 @@ import CoreTesting
 import HTTPTypes
 import Testing
 
+@testable import CoreCLI
 @testable import CoreWeb
+@testable import seams
 @testable import seams_server
 
 /// The programs as demos: their settings and their notice.
@@ -83,20 +85,10 @@ import Testing
 
   @Test(arguments: ["/healthz", "/nowhere", "/api/v1/openapi.json"])
   func everyReplyOfADemoIsMarked(_ path: String) async throws {
-    var settings = try ServerSettings(host: "127.0.0.1", port: 0)
-    #expect(await reply(path, settings).fields[.seamsData] == nil)
-    settings.note = DemoNote.text
-    #expect(await reply(path, settings).fields[.seamsData] == "demo")
-  }
-
-  private func reply(_ path: String, _ settings: ServerSettings) async -> ServerReply {
-    let health = Health(
-      isReady: {}, stopping: Stopping(), metrics: ServerMetrics(version: "0", start: .fixture()))
-    let site = ServerFeatures([]).site(
-      settings: settings, versions: UnknownDataVersions(), news: ScriptedChangeNews(),
-      health: health, sessions: nil, log: { _ in })
-    let head = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: path)
-    return await site.answer(head, body: NoBytes()).reply
+    let features = ServerFeatures([])
+    #expect(try await features.site().reply(to: path).fields[.seamsData] == nil)
+    let demo = try features.site(note: DemoNote.text)
+    #expect(await demo.reply(to: path).fields[.seamsData] == "demo")
   }
 
   private func world(
@@ -108,5 +100,64 @@ import Testing
       "/demo.json": Array(#"{"demo": true, "dataDir": "/file"}"#.utf8),
     ])
     return world
+  }
+}
+
+/// The programs without any feature: both run, and explain how to add one.
+@Suite struct EmptyProgramTests {
+  private let order = "make new FEATURE=Recipes ENTITY=Recipe"
+  private let empty = ServerFeatures([], generator: FirstFeature.order)
+
+  @Test(arguments: [[], ["--help"], ["help"]])
+  func helpExplainsHowToAddAFeature(_ arguments: [String]) async {
+    let world = StubEnvironment(arguments: arguments)
+    #expect(await world.emptySeams() == .success)
+    // The help is wrapped at an unknown width.
+    let words = world.spyConsole.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("There is no feature yet."))
+    #expect(words.contains(order))
+    #expect(words.contains("SUBCOMMANDS: browse"))
+    #expect(world.opened.all == [])
+  }
+
+  @Test func anEmptyBrowseCommandExplainsHowToAddAFeature() async {
+    let world = StubEnvironment(arguments: ["browse"])
+    #expect(await world.emptySeams() == .usage)
+    #expect(world.spyConsole.error.contains(FirstFeature.text))
+    #expect(world.spyConsole.output == "")
+    #expect(world.opened.all == [])
+  }
+
+  @Test func doesNotExplainHowToAddAFeatureIfOneExists() async {
+    let world = StubEnvironment(arguments: ["--help"])
+    #expect(await world.seams() == .success)
+    #expect(!world.spyConsole.output.contains("make new"))
+  }
+
+  @Test func theStartPageExplainsHowToAddAFeature() async throws {
+    let reply = try await empty.site().reply(to: "/")
+    #expect(reply.status == .ok)
+    #expect(reply.text.contains("<h1>There is no feature yet</h1>"))
+    #expect(reply.text.contains("<pre>\(order)\nmake run</pre>"))
+    #expect(reply.text.contains(#"<link rel="stylesheet" href="/style.css">"#))
+    #expect(reply.text.contains(#"<script src="/script.js" defer></script>"#))
+  }
+
+  /// A page must not link to a path that does not exist.
+  @Test func theStartPageLinksOnlyToExistingPaths() async throws {
+    let site = try empty.site()
+    let page = await site.reply(to: "/").text
+    let links = page.matches(of: /href="(\/[^"]*)"/).map { String($0.1) }
+    #expect(Set(links).isSuperset(of: ["/", "/api/v1/openapi.json", "/readyz", "/metrics"]))
+    for link in links { #expect(await site.reply(to: link).status == .ok, "\(link)") }
+  }
+
+  @Test func theStartPageShowsTheFirstFeature() async throws {
+    let site = try ServerFeatures([PebblesWebFeature().served(Pebbles())]).site()
+    let start = await site.reply(to: "/")
+    #expect(start.status == .ok)
+    #expect(start.text.contains(#"<h2><a href="/pebbles">Pebbles</a></h2>"#))
+    #expect(!start.text.contains("make new"))
+    #expect(await site.reply(to: "/pebbles").text.contains("<h1>Pebbles</h1>"))
   }
 }

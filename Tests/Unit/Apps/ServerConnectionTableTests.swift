@@ -1,3 +1,5 @@
+import HTTPTypes
+import Synchronization
 import Testing
 
 @testable import CoreWeb
@@ -100,5 +102,145 @@ import Testing
     in table: inout ConnectionTable<Int>
   ) -> [Int] {
     table.open(id, from: address, at: start + .microseconds(id < 0 ? 10_000 - id : id))
+  }
+}
+
+/// The time that the server has waited for a client, with the test's own clock.
+@Suite struct ServerClientWaitTests {
+  private let start = ContinuousClock.now
+
+  @Test func doesNotCountWhileTheServerProcessesAPiece() {
+    var wait = reading((.head, 1), (.body, 2))
+    wait.read(false, at: second(2))
+    #expect(wait.since == nil)
+    #expect(wait.time(at: second(100)) == .zero)
+    wait.read(true, at: second(100))
+    #expect(wait.since == second(100))
+    #expect(wait.time(at: second(107)) == .seconds(7))
+  }
+
+  @Test func countsWhileTheClientInterruptsABody() {
+    let wait = reading((.head, 1), (.body, 2))
+    #expect(wait.since == second(2))
+    #expect(wait.time(at: second(32)) == .seconds(30))
+  }
+
+  @Test func theNextPieceOfABodyRestartsTheTime() {
+    let wait = reading((.head, 1), (.body, 20), (.body, 40))
+    #expect(wait.time(at: second(41)) == .seconds(1))
+  }
+
+  @Test func countsWhileAConnectionIsSilent() {
+    let wait = reading()
+    #expect(wait.since == start)
+    #expect(wait.time(at: second(30)) == .seconds(30))
+  }
+
+  @Test func bytesOfAHeaderDoNotRestartTheTime() {
+    var wait = reading()
+    for number in 1...10 {
+      wait.read(false, at: second(number))
+      wait.read(true, at: second(number))
+    }
+    #expect(wait.since == start)
+    #expect(wait.time(at: second(30)) == .seconds(30))
+  }
+
+  @Test func doesNotCountWhileTheServerReplies() {
+    let wait = reading((.head, 1), (.end, 1))
+    #expect(wait.since == nil)
+    #expect(wait.time(at: second(100)) == .zero)
+  }
+
+  @Test func countsFromTheEndOfAReplyToTheNextRequest() {
+    let wait = reading((.head, 1), (.end, 1), (.reply, 50))
+    #expect(wait.since == second(50))
+  }
+
+  @Test func doesNotCountWhileTheNextRequestIsQueued() {
+    let wait = reading((.head, 1), (.end, 1), (.head, 1), (.end, 1), (.reply, 2))
+    #expect(wait.since == nil)
+  }
+
+  @Test func countsForABodyEvenIfTheReplyIsSent() {
+    let wait = reading((.head, 1), (.reply, 2))
+    #expect(wait.since == second(2))
+  }
+
+  @Test func countsUntilTheConnectionEndsDespiteLaterBytes() {
+    var wait = reading((.last, 1), (.head, 2), (.end, 2))
+    wait.read(false, at: second(3))
+    #expect(wait.since == second(1))
+    #expect(wait.time(at: second(31)) == .seconds(30))
+  }
+
+  /// The wait of a connection on which the server has read since ``start``, with each part of a
+  /// request or reply at its second.
+  private func reading(_ parts: (ClientWait.Part, Int)...) -> ClientWait {
+    var wait = ClientWait()
+    wait.read(true, at: start)
+    for (part, number) in parts { wait.note(part, at: second(number)) }
+    return wait
+  }
+
+  private func second(_ number: Int) -> ContinuousClock.Instant { start + .seconds(number) }
+}
+
+@Suite struct ServerClientAddressTests {
+  @Test(arguments: [
+    ("192.0.2.7", "192.0.2.7", false), ("127.0.0.1", "127.0.0.1", true),
+    ("::ffff:192.0.2.7", "192.0.2.7", false), ("::1", "0:0:0:0::/64", true),
+    ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", false),
+    ("2001:db8::1", "2001:db8:0:0::/64", false),
+    ("2001::1:2:3:4:5:6", "2001:0:1:2::/64", false), ("fe80::", "fe80:0:0:0::/64", false),
+  ])
+  func countsAnIPv6NetworkAsOneClient(_ text: String, _ network: String, _ isLoopback: Bool) throws
+  {
+    let address = try #require(ClientAddress(text))
+    #expect(address.network == network)
+    #expect(address.isLoopback == isLoopback)
+  }
+
+  @Test(arguments: [
+    "", "localhost", "1.2.3", "1.2.3.4:80", "1:2", "1:2:3:4:5:6:7:8:9", "::1::2", "1:2:3:4:5:6:7:g",
+    "1::2:3:4:5:6:7:8", "+1::2", "1.2.3.4\n",
+  ])
+  func isNilForAnInvalidAddress(_ text: String) {
+    #expect(ClientAddress(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1", "192.0.2.7", true, "192.0.2.7"),
+    ("127.0.0.1", "10.0.0.1, 192.0.2.7", true, "192.0.2.7"),
+    ("127.0.0.1", "192.0.2.7", false, "127.0.0.1"),
+    ("198.51.100.1", "192.0.2.7", true, "198.51.100.1"),
+    ("127.0.0.1", "unknown", true, "127.0.0.1"),
+  ])
+  func trustsOnlyAProxyOnThisMachine(
+    _ peer: String, _ forwarded: String, _ takesForwarded: Bool, _ text: String
+  ) {
+    let request = HTTPRequest(
+      method: .get, scheme: "http", authority: "localhost", path: "/",
+      headerFields: [.xForwardedFor: forwarded])
+    let client = ClientAddress(peer: peer, of: request, takesForwarded: takesForwarded)
+    #expect(client?.text == text)
+  }
+}
+
+@Suite struct ServerLastWordTests {
+  @Test func isReportedOnce() {
+    let said = Mutex<[Int]>([])
+    do {
+      let word = LastWord { bytes in said.withLock { $0.append(bytes) } }
+      word.say(7)
+      word.say(8)
+    }
+    #expect(said.withLock { $0 } == [7])
+  }
+
+  @Test func isReportedWhenTheLastReferenceIsReleased() {
+    let said = Mutex<[Int]>([])
+    do { _ = LastWord { bytes in said.withLock { $0.append(bytes) } } }
+    #expect(said.withLock { $0 } == [0])
   }
 }

@@ -74,11 +74,7 @@ import Testing
     to states: [String], _ intent: RunningIntent = RunningIntent {},
     by view: some LiveView<String> = LoudLiveView()
   ) async throws -> ServerReply {
-    let stream = AsyncStream { continuation in
-      for state in states { continuation.yield(state) }
-      continuation.finish()
-    }
-    return try await LiveBinding(view: view, intent: intent).reply(to: stream)
+    try await LiveBinding(view: view, intent: intent).reply(to: .replaying(states))
   }
 
   private func sent(_ reply: ServerReply) async throws -> [String] {
@@ -126,5 +122,31 @@ private struct OpeningLiveView: LiveView {
 
   func end(with state: String, to sink: any ByteSink) async throws {
     try await loud.end(with: state, to: sink)
+  }
+}
+
+@Suite struct ServerBindingTests {
+  @Test func repliesToTheFirstStateThatTheViewShows() async throws {
+    let reply = try await reply(to: ["idle", "preparing", "success", "failure"])
+    #expect(reply == .text("success"))
+  }
+
+  @Test func repliesToAFailure() async throws {
+    #expect(try await reply(to: ["idle", "preparing", "failure"]) == .text("failure"))
+  }
+
+  @Test func repliesWithAServerErrorIfTheScreenEndsEarly() async {
+    await #expect(throws: Problem.unexpected) { try await reply(to: ["idle", "preparing"]) }
+  }
+
+  private func reply(to states: [String]) async throws -> ServerReply {
+    try await ScreenBinding(view: LoudView()).reply(to: .replaying(states))
+  }
+}
+
+/// Shows every state except intermediate ones.
+private struct LoudView: StateView {
+  func reply(to state: String) -> ServerReply? {
+    ["idle", "preparing"].contains(state) ? nil : .text(state)
   }
 }

@@ -78,7 +78,7 @@ import Testing
     _ route: ServerRoute, _ path: String, _ type: String
   ) async throws {
     #expect(route.path == path && route.isOpen)
-    let reply = try await answer(of: route)
+    let reply = try await route.reply()
     #expect(reply.status == .ok)
     #expect(reply.fields[.contentType] == type)
     #expect(reply.fields[.cacheControl] == "max-age=3600")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func theManifestNamesTheSiteAndItsIcon() async throws {
-    let reply = try await answer(of: WebManifest.route)
+    let reply = try await WebManifest.route.reply()
     let manifest = try JSONDecoder().decode(Manifest.self, from: Data(reply.text.utf8))
     #expect(manifest.name == PageLayout.site)
     #expect(reply.text.contains(#""start_url": "/""#))
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test func theIconLoadsNoOtherFiles() async throws {
-    let reply = try await answer(of: SiteIcon.route)
+    let reply = try await SiteIcon.route.reply()
     #expect(reply.fields[.contentType]?.hasPrefix("image/svg+xml") == true)
     #expect(reply.fields[.contentSecurityPolicy] == SecurityHeaders.policyOfPicture)
     #expect(reply.text.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg""#))
@@ -233,11 +233,6 @@ import Testing
       to: Route(path: ["a", "b"], query: [Route.Parameter("q", "ü")]))
     #expect(reply.status == .seeOther)
     #expect(reply.fields[.location] == "/a/b?q=%C3%BC")
-  }
-
-  private func answer(of route: ServerRoute) async throws -> ServerReply {
-    try await route.answer(
-      ServerRequest(head: .init(method: .get, scheme: nil, authority: nil, path: route.path)))
   }
 
   private func line(path: String) -> String {

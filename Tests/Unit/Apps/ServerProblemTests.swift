@@ -1,6 +1,9 @@
+import CoreDomain
+import CoreTesting
 import HTTPTypes
 import Testing
 
+@testable import CoreCLI
 @testable import CoreWeb
 @testable import seams_server
 
@@ -59,5 +62,68 @@ import Testing
     #expect(problem.status == .methodNotAllowed)
     #expect(problem.detail == "PUT is not allowed here. Use one of: GET, HEAD.")
     #expect(problem.fields[.allow] == "GET, HEAD")
+  }
+}
+
+/// The part of the API description that belongs to no feature.
+@Suite struct ServerDescribedLimitsTests {
+  @Test func describesTheLimitsOfAllInputs() throws {
+    let part = OpenAPIPart(
+      paths: """
+        "/api/v1/things/{id}": {
+          "parameters": [{"name": "id", "in": "path", "schema": {"type": "string"}}],
+          "delete": {"parameters": [{"$ref": "#/components/parameters/IfMatch"}], "responses": {}},
+          "patch": {
+            "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Thing"}}}},
+            "responses": {}
+          }
+        }
+        """,
+      components: OpenAPIComponents(
+        schemas: """
+          "Thing": {
+            "type": "object",
+            "properties": {
+              "size": {"type": "integer", "minimum": 1},
+              "tags": {"type": "array", "items": {"type": ["string", "null"]}},
+              "name": {"type": "string", "maxLength": 7}, "kind": {"enum": ["a"]}
+            }
+          }
+          """))
+    let limits = try DescribedLimits(OpenAPI([part]).bytes)
+    #expect(
+      limits.missing == [
+        "/api/v1/things/{id} id: maxLength",
+        "patch /api/v1/things/{id} body.size: minimum, maximum",
+        "patch /api/v1/things/{id} body.tags: maxItems",
+        "patch /api/v1/things/{id} body.tags[]: maxLength",
+      ])
+    #expect(limits.count == 6)
+  }
+}
+
+@Suite struct StoreFailureTests {
+  @Test(arguments: [
+    (SQLFailure.busy, StoreFailure.busy(reason: SQLFailure.busy.description)),
+    (.full, .full(reason: SQLFailure.full.description)), (.cancelled, .cancelled),
+    (.corrupt(reason: "No."), .storage(reason: SQLFailure.corrupt(reason: "No.").description)),
+  ])
+  func hasTheSentenceOfTheDatabaseError(_ error: SQLFailure, _ failure: StoreFailure) {
+    #expect(StoreFailure(error) == failure)
+    #expect(failure.description == error.description)
+  }
+
+  @Test(arguments: [
+    (StoreFailure.busy(reason: "No."), ProgramStatus.tryAgain, 503, "1" as String?),
+    (.cancelled, .interrupted, 503, nil), (.full(reason: "No."), .inputOutput, 507, nil),
+    (.storage(reason: "No."), .inputOutput, 500, nil),
+  ])
+  func hasAnExitStatusAndAnHTTPStatus(
+    _ failure: StoreFailure, _ exit: ProgramStatus, _ http: Int, _ wait: String?
+  ) {
+    #expect(failure.status == exit)
+    let problem = Problem(failure)
+    #expect(problem.status.code == http && problem.detail == failure.description)
+    #expect(problem.fields[.retryAfter] == wait)
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Composition
 import CoreDomain
 import CoreTesting
@@ -58,5 +59,122 @@ import Testing
     #expect(await world.server() == status)
     #expect((status == .success) == world.spyConsole.error.isEmpty)
     #expect((status == .success) == !world.spyConsole.output.isEmpty)
+  }
+}
+
+@Suite struct ServerSettingsTests {
+  private let token = String(repeating: "t", count: 32)
+
+  @Test(arguments: ["127.0.0.1", "127.1.2.3", "localhost", "::1"])
+  func requiresNoTokenOnLoopback(_ host: String) throws {
+    let settings = try ServerSettings(host: host, port: 0)
+    #expect(settings.token == nil)
+  }
+
+  @Test(arguments: ["0.0.0.0", "::", "192.168.0.2", "seams.example.org", "128.0.0.1", "127.0.0.x"])
+  func requiresATokenBeyondLoopback(_ host: String) throws {
+    let failure = ServerFailure.tokenMissing(host: host)
+    #expect(throws: failure) { try ServerSettings(host: host, port: 0) }
+    #expect(failure.status == .configuration)
+    #expect(failure.description.contains("SEAMS_TOKEN or --token-file"))
+    #expect(try ServerSettings(host: host, port: 0, token: token).host == host)
+  }
+
+  @Test func requiresATokenForAPublicName() throws {
+    #expect(throws: ServerFailure.self) {
+      try ServerSettings(host: "127.0.0.1", port: 0, publicNames: ["seams.example.org"])
+    }
+    let name = ["seams.example.org"]
+    #expect(try ServerSettings(host: "::1", port: 0, publicNames: name, token: token).port == 0)
+    #expect(try ServerSettings(host: "::1", port: 0, publicNames: name, isForAll: true).port == 0)
+  }
+
+  @Test(arguments: [
+    "", "short", "tttttttttttttttttttttttttttttt t", "tttttttttttttttttttttttttttttttü",
+  ])
+  func rejectsAWeakOrInvalidToken(_ text: String) {
+    #expect(throws: ServerFailure.weakToken) {
+      try ServerSettings(host: "127.0.0.1", port: 0, token: text)
+    }
+    #expect(!ServerFailure.weakToken.description.contains("ttt"))
+  }
+
+  @Test(arguments: ["", "a b", "http://a", "a:80", "bücher.example"])
+  func rejectsAnInvalidHostName(_ name: String) {
+    #expect(throws: ServerFailure.malformedName(name)) {
+      try ServerSettings(host: "127.0.0.1", port: 0, publicNames: [name])
+    }
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1", "http://127.0.0.1:80"), ("::1", "http://[::1]:80"),
+    ("localhost", "http://localhost:80"),
+  ])
+  func writesItsAddressAsAURL(_ host: String, _ address: String) throws {
+    #expect(try ServerSettings(host: host, port: 0).address(port: 80) == address)
+  }
+
+  @Test func doesNotPrintTheToken() throws {
+    let token = try #require(AccessToken(token))
+    #expect("\(token)" == "(secret)")
+    #expect(String(reflecting: token) == "(secret)")
+  }
+}
+
+@Suite struct ServerArgumentsTests {
+  @Test(arguments: [([:], 8080), (["PORT": ""], 8080), (["PORT": "9000"], 9000)])
+  func listensOnThePortOfTheEnvironment(_ environment: [String: String], _ port: Int) throws {
+    #expect(try ServerArguments.port(in: environment) == port)
+  }
+
+  @Test(arguments: ["-1", "65536", "x", ""])
+  func rejectsAnInvalidPort(_ text: String) {
+    #expect(throws: (any Error).self) { try ServerArguments.parse(["--port=\(text)"]) }
+  }
+
+  @Test(arguments: ["-1", "65536", "x", "80 "])
+  func rejectsAnInvalidPortOfTheEnvironment(_ text: String) throws {
+    #expect(throws: ValidationError.self) { try ServerArguments.port(in: ["PORT": text]) }
+  }
+
+  @Test(arguments: ["--data-dir", "--host", "--token-file", "--config"])
+  func rejectsAnEmptyOption(_ option: String) {
+    #expect(throws: (any Error).self) { try ServerArguments.parse([option, ""]) }
+  }
+
+  @Test func convertsOptionsToSettings() throws {
+    let arguments = try ServerArguments.parse([
+      "--data-dir", "/srv/data", "--allow-private-network", "--host", "::", "--port", "0",
+    ])
+    #expect(
+      try arguments.settings(for: []) == [
+        .dataFolder: .text("/srv/data"), .allowPrivateNetwork: .flag(true), .host: .text("::"),
+        .port: .number(0),
+      ])
+    #expect(try ServerArguments.parse([]).settings(for: []) == [:])
+  }
+
+  @Test func acceptsNamesSeparatelyOrWithCommas() throws {
+    let arguments = try ServerArguments.parse(["--public-name", "a,b", "--public-name", "c"])
+    #expect(arguments.publicNames == ["a", "b", "c"])
+  }
+
+  @Test func rejectsATokenAsAnOption() {
+    #expect(throws: (any Error).self) { try ServerArguments.parse(["--token", "x"]) }
+  }
+
+  @Test(arguments: [
+    (Int32(98), ServerFailure.portTaken(80)), (13, .portNotAllowed(80)), (1, .portNotAllowed(80)),
+    (99, .unknownHost("h")), (5, .cannotListen(port: 80, errorNumber: 5)),
+  ])
+  func saysWhyItCannotListen(_ number: Int32, _ failure: ServerFailure) {
+    #expect(ServerFailure(host: "h", port: 80, errorNumber: number) == failure)
+    #expect(failure.status == .unavailable)
+  }
+
+  @Test func saysWhatToDoIfThePortIsInUse() {
+    #expect(
+      ServerFailure.portTaken(8080).description.hasPrefix(
+        "Port 8080 is taken by another program. Stop that program, or"))
   }
 }

@@ -81,10 +81,9 @@ struct ServerReplyCacheTests {
   @Test func checksTheTokenBeforeItReusesAReply() async {
     let cache = ReplyCache(versions: versions)
     func site(_ sessions: Sessions?) -> Site {
-      Site(
-        routes: [ServerRoute(.get, "/api/v1/a", isReusable: true, answer: route.answer)],
-        forgery: ForgeryGuard(), access: AccessGuard(sessions: sessions), cache: cache,
-        layout: PageLayout(menus: []), log: { _ in })
+      Site.serving(
+        [ServerRoute(.get, "/api/v1/a", isReusable: true, answer: route.answer)],
+        access: AccessGuard(sessions: sessions), cache: cache)
     }
     #expect(await site(nil).reply(to: "/api/v1/a").status == .ok)
     let guarded = site(.fixture("0123456789abcdef0123456789abcdef"))
@@ -154,9 +153,7 @@ struct ServerReplyCacheTests {
   private func text(_ path: String) async -> String { await site.reply(to: path).text }
 
   private static func site(of route: ServerRoute, _ versions: SettableDataVersions) -> Site {
-    Site(
-      routes: [route], forgery: ForgeryGuard(), access: AccessGuard(sessions: nil),
-      cache: ReplyCache(versions: versions), layout: PageLayout(menus: []), log: { _ in })
+    Site.serving([route], cache: ReplyCache(versions: versions))
   }
 }
 

@@ -1,3 +1,8 @@
+import Composition
+import CoreDomain
+import CoreTesting
+import HTTPTypes
+
 @testable import CoreWeb
 @testable import seams_server
 
@@ -5,5 +10,41 @@ extension ServerReply {
   /// The body as text; empty if it is a stream.
   var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
+  }
+}
+
+extension ServerRoute {
+  /// The reply to a GET of the route's own path.
+  func reply() async throws -> ServerReply {
+    try await answer(
+      ServerRequest(head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: path)))
+  }
+}
+
+extension Site {
+  /// A site with some routes. By default, it has no token, and no reply is used again.
+  static func serving(
+    _ routes: [ServerRoute], access: AccessGuard = AccessGuard(sessions: nil),
+    cache: ReplyCache = ReplyCache(versions: UnknownDataVersions()),
+    log: @escaping @Sendable (String) -> Void = { _ in },
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) -> Site {
+    Site(
+      routes: routes, forgery: ForgeryGuard(), access: access, cache: cache,
+      layout: PageLayout(menus: []), log: log, now: now)
+  }
+}
+
+extension ServerFeatures {
+  /// The site of a server with these features and without a token.
+  func site(note: String? = nil) throws -> Site {
+    let health = Health(
+      isReady: isReady, stopping: Stopping(),
+      metrics: ServerMetrics(version: "0", start: .fixture()))
+    var settings = try ServerSettings(host: "127.0.0.1", port: 0)
+    settings.note = note
+    return site(
+      settings: settings, versions: UnknownDataVersions(), news: ScriptedChangeNews(),
+      health: health, sessions: nil, log: { _ in })
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The public services of the features, and the addresses that people set for them.
 @Suite struct ServiceTests {
-  private static let archive = Service(
+  static let archive = Service(
     name: "archive", base: "https://archive.example/v1", demoPath: "/archive")
 
   @Test(arguments: [
@@ -139,19 +139,15 @@ import Testing
     _ file: String = "{}", options: [Setting: SettingValue] = [:],
     environment: [String: String] = [:]
   ) async throws(StartFailure) -> SettingSources {
-    try await SettingSources.reading(
-      "/config.json", options: options,
-      environment: environment.merging(["HOME": "/home/ada"]) { one, _ in one },
-      files: InMemoryFileSystem(["/config.json": Array(file.utf8)]), services: [Self.archive])
+    try await SettingSources.fixture(
+      file, options: options, environment: environment, services: [Self.archive])
   }
 }
 
 /// A feature that uses the archive.
 private struct ArchiveFeature: Feature {
   func migrations(with indexes: TextIndexes) -> [SQLMigration] { [] }
-  var services: [Service] {
-    [Service(name: "archive", base: "https://archive.example/v1", demoPath: "/archive")]
-  }
+  let services = [ServiceTests.archive]
 
   func screens(over ports: FeaturePorts) -> FeaturePorts { ports }
 }

@@ -1,14 +1,19 @@
+import ArgumentParser
 import CoreDomain
 import CoreTesting
+import HTTPTypes
 import Testing
 
 @testable import Composition
+@testable import CoreCLI
+@testable import seams
+@testable import seams_server
 
 /// The precedence of settings: options, environment, file.
 @Suite struct SettingsTests {
   @Test func optionsOverrideVariablesAndVariablesOverrideTheFile() async throws {
     let file = #"{"dataDir": "/file", "host": "file.example", "color": "never"}"#
-    let sources = try await sources(
+    let sources = try await SettingSources.fixture(
       file, options: [.dataFolder: .text("/option")],
       environment: ["SEAMS_DATA_DIR": "/variable", "SEAMS_HOST": "variable.example"])
     #expect(try sources.text(.dataFolder) == "/option")
@@ -21,8 +26,9 @@ import Testing
     let texts: [Setting] = [.dataFolder, .database, .color, .certificates, .host, .token]
     for setting in texts {
       let file = "{\"\(setting.key)\": \"file\"}"
-      #expect(try await sources(file).text(setting) == "file")
-      let sources = try await sources(file, environment: [setting.variable: "variable"])
+      #expect(try await SettingSources.fixture(file).text(setting) == "file")
+      let sources = try await SettingSources.fixture(
+        file, environment: [setting.variable: "variable"])
       #expect(try sources.text(setting) == "variable")
     }
     let all = Setting.all(with: [])
@@ -31,10 +37,10 @@ import Testing
 
   @Test func readsFlagsAndNumbersFromEverySource() async throws {
     let file = #" { "allowPrivateNetwork" : true , "port" : 8080 } "#
-    #expect(try await sources(file).flag(.allowPrivateNetwork) == true)
-    #expect(try await sources(file).number(.port, in: 0...65535) == 8080)
+    #expect(try await SettingSources.fixture(file).flag(.allowPrivateNetwork) == true)
+    #expect(try await SettingSources.fixture(file).number(.port, in: 0...65535) == 8080)
     let variables = ["SEAMS_ALLOW_PRIVATE_NETWORK": "false", "SEAMS_PORT": "0"]
-    let sources = try await sources(file, environment: variables)
+    let sources = try await SettingSources.fixture(file, environment: variables)
     #expect(try sources.flag(.allowPrivateNetwork) == false)
     #expect(try sources.number(.port, in: 0...65535) == 0)
   }
@@ -60,7 +66,7 @@ import Testing
   }
 
   @Test func ignoresAnEmptyVariable() async throws {
-    let sources = try await sources(
+    let sources = try await SettingSources.fixture(
       #"{"dataDir": "/file"}"#, environment: ["SEAMS_DATA_DIR": ""])
     #expect(try sources.text(.dataFolder) == "/file")
   }
@@ -119,7 +125,9 @@ import Testing
   func reportsASyntaxErrorWithItsPosition(
     _ text: String, _ words: String, _ line: Int, _ column: Int
   ) async throws {
-    let failure = await #expect(throws: StartFailure.self) { _ = try await sources(text) }
+    let failure = await #expect(throws: StartFailure.self) {
+      _ = try await SettingSources.fixture(text)
+    }
     let sentence = try #require(failure).description
     #expect(sentence.contains(words), "\(sentence)")
     #expect(sentence.contains("“/config.json”"))
@@ -128,19 +136,19 @@ import Testing
   }
 
   @Test func unescapesTheTextsOfTheFile() async throws {
-    let sources = try await sources(#"{"host": "a\"b\\\u65e5\n"}"#)
+    let sources = try await SettingSources.fixture(#"{"host": "a\"b\\\u65e5\n"}"#)
     #expect(try sources.text(.host) == "a\"b\\日\n")
   }
 
   @Test func rejectsAFileThatIsTooLarge() async throws {
     let text = "{" + String(repeating: " ", count: 64 * 1024) + "}"
-    let failure = await #expect(throws: StartFailure.self) { _ = try await sources(text) }
-    #expect(
-      failure == .configuration(.file(.tooLarge(path: "/config.json", limit: 64 * 1024))))
+    await #expect(
+      throws: StartFailure.configuration(.file(.tooLarge(path: "/config.json", limit: 64 * 1024)))
+    ) { _ = try await SettingSources.fixture(text) }
   }
 
   @Test func reportsAnInvalidValueWithItsSourceUnlessItIsSecret() async throws {
-    let sources = try await sources(
+    let sources = try await SettingSources.fixture(
       #"{"port": 70000, "token": 5, "host": true}"#,
       environment: ["SEAMS_ALLOW_PRIVATE_NETWORK": "maybe"])
     let port = #expect(throws: StartFailure.self) { try sources.number(.port, in: 0...65535) }
@@ -169,16 +177,184 @@ import Testing
   private func settings(
     _ file: String, _ environment: [String: String] = [:]
   ) async throws(StartFailure) -> Settings {
-    let sources = try await sources(
+    let sources = try await SettingSources.fixture(
       file, options: [.dataFolder: .text("/data")], environment: environment)
     return try Settings(sources, logsTransitions: false, reachesPrivateNetworks: true)
   }
+}
 
-  private func sources(
-    _ file: String, options: [Setting: SettingValue] = [:], environment: [String: String] = [:]
+extension SettingSources {
+  /// The settings of a file, of variables and of options.
+  static func fixture(
+    _ file: String = "{}", options: [Setting: SettingValue] = [:],
+    environment: [String: String] = [:], services: [Service] = [], limits: [KeepLimit] = []
   ) async throws(StartFailure) -> SettingSources {
-    try await SettingSources.reading(
-      "/config.json", options: options, environment: environment,
-      files: InMemoryFileSystem(["/config.json": Array(file.utf8)], pieceSize: 7), services: [])
+    try await reading(
+      "/config.json", options: options,
+      environment: environment.merging(["HOME": "/home/ada"]) { one, _ in one },
+      files: InMemoryFileSystem(["/config.json": Array(file.utf8)], pieceSize: 7),
+      services: services, limits: limits)
+  }
+}
+
+/// The limits on what features keep, and the values that people set for them.
+@Suite struct KeepLimitTests {
+  private static let pebbles = KeepLimit(
+    name: "pebbles", setting: Setting("keepPebbles", "SEAMS_KEEP_PEBBLES"),
+    meaning: "the pebbles of a beach (90)", bounds: 1...500)
+
+  @Test func optionsOverrideVariablesAndVariablesOverrideTheFile() async throws {
+    let file = #"{"keepPebbles": 1}"#
+    let variable = ["SEAMS_KEEP_PEBBLES": "2"]
+    #expect(try await keeps(file) == 1)
+    #expect(try await keeps(file, variable) == 2)
+    #expect(try await keeps(file, variable, ["pebbles=3"]) == 3)
+    #expect(try await keeps("{}") == nil)
+    #expect(try await keeps("{}", ["SEAMS_DEMO": "1"], ["pebbles=4"]) == 4)
+  }
+
+  @Test(arguments: ["0", "501", "-1"])
+  func rejectsANumberOutOfBounds(_ number: String) async throws {
+    let failure = await #expect(throws: StartFailure.self) {
+      try await keeps("{}", ["SEAMS_KEEP_PEBBLES": number])
+    }
+    #expect(
+      failure?.description
+        == "The setting “keepPebbles” in SEAMS_KEEP_PEBBLES must be an integer from 1 to 500, got "
+        + "“\(number)”.")
+    await #expect(throws: StartFailure.self) { try await keeps("{}", [:], ["pebbles=\(number)"]) }
+  }
+
+  @Test(arguments: [
+    ["pebbles"], ["pebbles=x"], ["pebbles=1=2"], ["pebbles="], ["shells=3"],
+    ["pebbles=1", "pebbles=1"],
+  ])
+  func rejectsAnInvalidOption(_ options: [String]) {
+    let failure = #expect(throws: SettingFailure.self) {
+      try KeepLimit.settings(of: options, among: [Self.pebbles])
+    }
+    #expect(
+      failure?.description
+        == "Invalid --keep “\(options[0])”. Use NAME=NUMBER, once for each name. "
+        + "The names are: pebbles.")
+    #expect(throws: SettingFailure.malformedKeep(options[0], known: [])) {
+      try KeepLimit.settings(of: options, among: [])
+    }
+  }
+
+  @Test func bothProgramsHaveTheOption() throws {
+    let option = ["--keep", "pebbles=7"]
+    let settings: [Setting: SettingValue] = [Self.pebbles.setting: .number(7)]
+    #expect(try CommonOptions.parse(option).settings(for: [], [Self.pebbles]) == settings)
+    #expect(try ServerArguments.parse(option).settings(for: [], [Self.pebbles]) == settings)
+  }
+
+  @Test func theHelpListsTheLimits() {
+    #expect(
+      KeepLimit.help([Self.pebbles]) == "How much to keep: --keep pebbles=N or "
+        + "$SEAMS_KEEP_PEBBLES, the pebbles of a beach (90).")
+    #expect(KeepLimit.help([]) == "")
+  }
+
+  private func keeps(
+    _ file: String, _ environment: [String: String] = [:], _ options: [String] = []
+  ) async throws -> Int? {
+    var settings = try KeepLimit.settings(of: options, among: [Self.pebbles])
+    settings[.dataFolder] = .text("/data")
+    let sources = try await SettingSources.fixture(
+      file, options: settings, environment: environment, limits: [Self.pebbles])
+    return try Settings(sources, logsTransitions: false, reachesPrivateNetworks: true)
+      .keeps[Self.pebbles]
+  }
+}
+
+/// The tokens of services: they come from the environment only, and are never printed.
+@Suite struct ServiceTokenTests {
+  private static let word = "ghx_0123456789abcdef"
+  private static let archive = Service(
+    name: "archive", base: "https://archive.example", demoPath: "/archive", takesToken: true)
+  private static let open = Service(name: "open", base: "https://open.example", demoPath: "")
+
+  @Test(arguments: ["\(word)", " \(word)\n"])
+  func readsATokenFromTheEnvironment(_ text: String) async throws {
+    let settings = try await settings(["SEAMS_ARCHIVE_TOKEN": text])
+    #expect(settings.serviceTokens == [Self.archive: try #require(Secret(Self.word))])
+  }
+
+  @Test(arguments: [[:], ["SEAMS_ARCHIVE_TOKEN": ""], ["SEAMS_ARCHIVE_TOKEN": " \n"]])
+  func aBlankVariableSetsNoToken(_ environment: [String: String]) async throws {
+    #expect(try await settings(environment).serviceTokens == [:])
+  }
+
+  @Test func ignoresATokenForAServiceWithoutTokens() async throws {
+    #expect(try await settings(["SEAMS_OPEN_TOKEN": Self.word]).serviceTokens == [:])
+    #expect(try await settings(["SEAMS_TOKEN": Self.word]).serviceTokens == [:])
+  }
+
+  @Test(arguments: ["\(word) x", "\(word)\r\nX-Other: 1", "\(word)é", "\(word)\u{1B}[0m"])
+  func rejectsAnInvalidTokenWithoutRepeatingIt(_ text: String) async {
+    let failure = await #expect(throws: StartFailure.self) {
+      try await settings(["SEAMS_ARCHIVE_TOKEN": text])
+    }
+    #expect(failure == .configuration(.malformedToken(variable: "SEAMS_ARCHIVE_TOKEN")))
+    let sentence = failure?.description ?? ""
+    #expect(sentence.hasPrefix("SEAMS_ARCHIVE_TOKEN is not a valid token"), "\(sentence)")
+    #expect(!sentence.contains(Self.word))
+    #expect(failure?.status == .configuration)
+  }
+
+  @Test(arguments: ["archiveToken", "SEAMS_ARCHIVE_TOKEN"])
+  func rejectsATokenInAFile(_ key: String) {
+    let file = "{\n  \"\(key)\": \"\(Self.word)\"}"
+    var reader = SettingsObjectReader(Array(file.utf8), services: [Self.archive, Self.open])
+    let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
+    #expect(
+      mistake?.reason == "tokens are not allowed in a file: set SEAMS_ARCHIVE_TOKEN instead")
+    #expect(mistake?.line == 2 && mistake?.column == 3)
+  }
+
+  @Test func rejectsATokenKeyOfAServiceWithoutTokens() {
+    var reader = SettingsObjectReader(Array(#"{"openToken": "x"}"#.utf8), services: [Self.open])
+    let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
+    #expect(mistake?.reason.hasPrefix("unknown setting “openToken”; the settings are") == true)
+  }
+
+  @Test func passesATokenToItsServiceOnly() async throws {
+    let client = StubHTTPClient(.ok, text: "")
+    let token = try #require(Secret(Self.word))
+    let directory = ServiceDirectory(
+      bases: [Self.archive: "http://127.0.0.1:1"], configured: client, others: client,
+      tokens: [Self.archive: token])
+    #expect(directory.way(to: Self.archive).token == token)
+    #expect(directory.way(to: Self.open).token == nil)
+  }
+
+  @Test func aDemoReceivesNoToken() async throws {
+    let settings = try await settings(["SEAMS_ARCHIVE_TOKEN": Self.word, "SEAMS_DEMO": "true"])
+    #expect(settings.isDemo && settings.serviceTokens == [:])
+    let directory = ServiceDirectory(
+      demo: "http://127.0.0.1:1", client: StubHTTPClient(.ok, text: ""))
+    #expect(directory.way(to: Self.archive).token == nil)
+  }
+
+  @Test func printedSettingsShowNoToken() async throws {
+    let settings = try await settings(["SEAMS_ARCHIVE_TOKEN": Self.word])
+    var dumped = ""
+    dump(settings, to: &dumped)
+    #expect(!dumped.contains(Self.word) && !"\(settings)".contains(Self.word))
+    #expect(dumped.contains("(secret)"))
+  }
+
+  @Test func helpNamesTheVariables() {
+    #expect(
+      ServiceHelp([Self.open, Self.archive]).tokens
+        == "Tokens of services are read only from $SEAMS_ARCHIVE_TOKEN.")
+    #expect(ServiceHelp([Self.open]).tokens == "")
+  }
+
+  private func settings(_ environment: [String: String]) async throws(StartFailure) -> Settings {
+    let sources = try await SettingSources.fixture(
+      environment: environment, services: [Self.archive, Self.open])
+    return try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false)
   }
 }

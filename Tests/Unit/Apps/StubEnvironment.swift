@@ -102,3 +102,23 @@ final class SpySettings: Sendable {
     remembered.withLock { $0.append(settings) }
   }
 }
+
+extension BrowseEnvironment {
+  /// A browse session at a console, without files.
+  init(on console: ScriptedConsole, _ display: Display = .plain) {
+    self.init(
+      context: CommandContext(
+        files: InMemoryFileSystem(), console: console, clock: FixedWallClock(.fixture()),
+        display: display, showsProgress: false))
+  }
+}
+
+extension AsyncStream where Element: Sendable {
+  /// A stream of some elements, which then ends.
+  static func replaying(_ elements: [Element]) -> AsyncStream {
+    AsyncStream { continuation in
+      for element in elements { continuation.yield(element) }
+      continuation.finish()
+    }
+  }
+}

@@ -8,98 +8,76 @@ import Testing
 @Suite struct BookmarkListViewModelTests {
   let repository = StubBookmarkRepository()
   let router = SpyBookmarksRouter()
+  let tagged = BookmarkListForm(tag: "a")
+  let page = BookmarkPage(bookmarks: [.fixture()], total: 1)
+  let ids = [Bookmark.ID("b1"), Bookmark.ID("b2")]
 
   @Test func publishesEachStateUpToTheBookmarks() async {
-    let page = BookmarkPage(bookmarks: [.fixture()], total: 1)
     repository.answer { $0.page = .success(page) }
-    let screen = screen(over: repository)
-    let states = await screen.states()
-    await screen.send(.show(BookmarkListForm(tag: "a")))
     #expect(
-      await states.first(3) == [
-        .idle, .preparing(BookmarkListForm(tag: "a")),
-        .success(page, of: .fixture(tag: "a")),
-      ])
+      await model.states(after: .show(tagged))
+        == [.idle, .preparing(tagged), .success(page, of: .fixture(tag: "a"))])
   }
 
   @Test func publishesTheFailureOfTheStore() async {
     let failure = BookmarkFailure.storage(reason: "The disk is gone.")
     repository.answer { $0.page = .failure(failure) }
-    let screen = screen(over: repository)
-    let states = await screen.states()
-    await screen.send(.show(BookmarkListForm()))
-    #expect(await states.first(3) == [.idle, .preparing(BookmarkListForm()), .failure(failure)])
+    #expect(
+      await model.states(after: .show(tagged)) == [.idle, .preparing(tagged), .failure(failure)])
   }
 
   @Test func showsChangesWhenReloaded() async {
-    let screen = screen(over: repository)
-    await screen.send(.show(BookmarkListForm()))
-    let page = BookmarkPage(bookmarks: [.fixture()], total: 1)
+    let screen = model.screen()
+    await screen.send(.show(tagged))
     repository.answer { $0.page = .success(page) }
     let states = await screen.states()
-    await screen.send(.show(BookmarkListForm()))
+    await screen.send(.show(tagged))
     #expect(
       await states.first(3) == [
-        .success(.empty, of: .fixture()), .preparing(BookmarkListForm()),
-        .success(page, of: .fixture()),
+        .success(.empty, of: .fixture(tag: "a")), .preparing(tagged),
+        .success(page, of: .fixture(tag: "a")),
       ])
   }
 
   @Test func recoversFromAFailureWhenReloaded() async {
     repository.answer { $0.page = .failure(.busy(reason: "Busy.")) }
-    let screen = screen(over: repository)
-    await screen.send(.show(BookmarkListForm()))
+    let screen = model.screen()
+    await screen.send(.show(tagged))
     repository.answer { $0.page = .success(.empty) }
-    await screen.send(.show(BookmarkListForm()))
-    #expect(await screen.states().first(1) == [.success(.empty, of: .fixture())])
-  }
-
-  @Test func removesTheBookmarksAndShowsTheRest() async {
-    let page = BookmarkPage(bookmarks: [.fixture(id: "b3")], total: 1)
-    repository.answer { $0.page = .success(page) }
-    let spy = SpyBookmarkRepository(around: repository)
-    let screen = screen(over: spy)
-    let states = await screen.states()
-    await screen.send(
-      .remove([Bookmark.ID("b1"), Bookmark.ID("b2")], thenShowing: BookmarkListForm(tag: "a")))
-    #expect(
-      spy.calls == [
-        .remove([Bookmark.ID("b1"), Bookmark.ID("b2")], expecting: nil),
-        .page(.fixture(tag: "a")),
-      ])
-    #expect(
-      await states.first(3) == [
-        .idle, .preparing(BookmarkListForm(tag: "a")),
-        .success(page, of: .fixture(tag: "a")),
-      ])
-  }
-
-  @Test func changesTheBookmarksTogetherAndShowsTheList() async {
-    let spy = SpyBookmarkRepository(around: repository)
-    let screen = screen(over: spy)
-    let edit = BookmarkEdit(addedTags: ["x"])
-    await screen.send(
-      .change(
-        [Bookmark.ID("b1"), Bookmark.ID("b2")], by: edit, thenShowing: BookmarkListForm(tag: "a")))
-    #expect(
-      spy.calls == [
-        .changeAll([Bookmark.ID("b1"), Bookmark.ID("b2")], .fixture(edit)),
-        .page(.fixture(tag: "a")),
-      ])
+    await screen.send(.show(tagged))
     #expect(await screen.states().first(1) == [.success(.empty, of: .fixture(tag: "a"))])
   }
 
-  @Test func publishesWhyTheBookmarksCouldNotBeChanged() async {
+  @Test func removesTheBookmarksAndShowsTheRest() async {
+    repository.answer { $0.page = .success(page) }
+    #expect(
+      await model.states(after: .remove(ids, thenShowing: tagged))
+        == [.idle, .preparing(tagged), .success(page, of: .fixture(tag: "a"))])
+    #expect(repository.calls == [.remove(ids, expecting: nil), .page(.fixture(tag: "a"))])
+  }
+
+  @Test func changesTheBookmarksTogetherAndShowsTheList() async {
+    let edit = BookmarkEdit(addedTags: ["x"])
+    #expect(
+      await model.states(after: .change(ids, by: edit, thenShowing: tagged))
+        == [.idle, .preparing(tagged), .success(.empty, of: .fixture(tag: "a"))])
+    #expect(repository.calls == [.changeAll(ids, .fixture(edit)), .page(.fixture(tag: "a"))])
+  }
+
+  @Test(arguments: [
+    BookmarkListIntent.remove([Bookmark.ID("b1")], thenShowing: BookmarkListForm()),
+    .change([Bookmark.ID("b1")], by: BookmarkEdit(unread: true), thenShowing: BookmarkListForm()),
+  ])
+  func publishesWhyTheBookmarksCouldNotBeRemovedOrChanged(_ intent: BookmarkListIntent) async {
     let failure = BookmarkFailure.notFound([Bookmark.ID("b1")])
-    repository.answer { $0.changedAll = .failure(failure) }
-    let spy = SpyBookmarkRepository(around: repository)
-    let screen = screen(over: spy)
-    await screen.send(
-      .change(
-        [Bookmark.ID("b1"), Bookmark.ID("b2")], by: BookmarkEdit(unread: true),
-        thenShowing: BookmarkListForm()))
-    #expect(await screen.states().first(1) == [.failure(failure)])
-    #expect(spy.calls.count == 1)
+    repository.answer {
+      $0.removed = .failure(failure)
+      $0.changedAll = .failure(failure)
+    }
+    #expect(
+      await model.states(after: intent)
+        == [.idle, .preparing(BookmarkListForm()), .failure(failure)])
+    #expect(repository.calls.count == 1)
   }
 
   @Test(arguments: [
@@ -109,56 +87,41 @@ import Testing
   func rejectsAnInvalidEditOrFormBeforeItChangesAnything(
     _ edit: BookmarkEdit, _ form: BookmarkListForm
   ) async {
-    let spy = SpyBookmarkRepository(around: repository)
-    let screen = screen(over: spy)
-    await screen.send(.change([Bookmark.ID("b1")], by: edit, thenShowing: form))
-    guard case .failure = await screen.states().first(1)[0] else {
-      Issue.record("the change is not refused")
+    let states = await model.states(after: .change(ids, by: edit, thenShowing: form))
+    guard case .failure = states.last else {
+      Issue.record("the change is not refused: \(states)")
       return
     }
-    #expect(spy.calls == [])
-  }
-
-  @Test func publishesWhyARemovalFailed() async {
-    let failure = BookmarkFailure.notFound([Bookmark.ID("no")])
-    repository.answer { $0.removed = .failure(failure) }
-    let screen = screen(over: repository)
-    let states = await screen.states()
-    await screen.send(.remove([Bookmark.ID("no")], thenShowing: BookmarkListForm()))
-    #expect(await states.first(3) == [.idle, .preparing(BookmarkListForm()), .failure(failure)])
+    #expect(repository.calls == [])
   }
 
   @Test func rejectsAnInvalidFormBeforeRemovingAnything() async throws {
-    let spy = SpyBookmarkRepository(around: repository)
-    let screen = screen(over: spy)
     let form = BookmarkListForm(query: "(a")
     let refusal = try #require(
       #expect(throws: BookmarkFailure.self) { try form.filter(by: .fixture) })
-    await screen.send(.remove([Bookmark.ID("b1")], thenShowing: form))
-    #expect(await screen.states().first(1) == [.failure(refusal)])
-    #expect(spy.calls == [])
+    #expect(
+      await model.states(after: .remove(ids, thenShowing: form))
+        == [.idle, .preparing(form), .failure(refusal)])
+    #expect(repository.calls == [])
   }
 
   @Test func addOpensTheEditor() async {
-    let screen = screen(over: repository)
-    await screen.send(.add)
+    _ = await model.states(after: .add)
     #expect(router.opened == [.editor()])
   }
 
   @Test func loadsTheRequestedRows() async {
-    let spy = SpyBookmarkRepository(around: repository)
-    let screen = screen(over: spy)
-    await screen.send(.show(BookmarkListForm(limit: "30", cursor: "5", rows: 10..<20)))
-    await screen.send(.show(BookmarkListForm(limit: "30", cursor: "5", rows: 20..<40)))
+    let states = await model.states(
+      after: .show(BookmarkListForm(limit: "30", cursor: "5", rows: 10..<20)),
+      .show(BookmarkListForm(limit: "30", cursor: "5", rows: 20..<40)))
     #expect(
-      spy.calls == [
+      repository.calls == [
         .page(.fixture(limit: 10, offset: 15)), .page(.fixture(limit: 10, offset: 25)),
       ])
-    #expect(
-      await screen.states().first(1) == [.success(.empty, of: .fixture(limit: 30, offset: 5))])
+    #expect(states.last == .success(.empty, of: .fixture(limit: 30, offset: 5)))
   }
 
-  private func screen(over repository: any BookmarkRepository) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router, normalizer: .fixture).screen()
+  private var model: BookmarkListViewModel {
+    BookmarkListViewModel(repository: repository, router: router, normalizer: .fixture)
   }
 }

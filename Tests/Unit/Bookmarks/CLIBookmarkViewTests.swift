@@ -5,7 +5,9 @@ import CoreTesting
 import Testing
 
 @testable import BookmarksCLI
+@testable import BookmarksWeb
 @testable import CoreCLI
+@testable import CoreWeb
 
 /// The views convert states to text or JSON.
 @Suite struct CLIBookmarkViewTests {
@@ -240,5 +242,48 @@ import Testing
 
   private func string(_ commandOutput: CommandOutput?) -> String {
     String(decoding: commandOutput?.output ?? [], as: UTF8.self)
+  }
+}
+
+/// The JSON form has the same members in a list and on its own, even if values are missing.
+@Suite struct CLIBookmarkJSONTests {
+  @Test func aBookmarkHasTheSameMembersInAListAndByItself() throws {
+    let display = Display(isTerminal: false, colors: .never, environment: [:])
+    let bookmark = Bookmark.fixture(title: "", tags: [], note: "")
+    let listed = BookmarkListView(display: display, json: true).commandOutput(
+      of: .success(BookmarkPage(bookmarks: [bookmark], total: 1), of: .fixture()))
+    let shown = BookmarkDetailView(display: display, json: true).commandOutput(
+      of: .success(bookmark))
+    let object = try #require(shown?.output)
+    #expect(listed?.output == Array("[".utf8) + object.dropLast() + Array("]\n".utf8))
+    #expect(
+      try memberNames(of: BookmarkRecord(bookmark))
+        == ["archived", "createdAt", "id", "note", "tags", "title", "unread", "url"])
+  }
+
+  @Test func anImportAlwaysHasAllMembers() throws {
+    let names = try memberNames(of: ImportRecord(ImportReport(note: "Guessed.")))
+    #expect(try memberNames(of: ImportRecord(ImportReport())) == names)
+    let feature = BookmarksWebFeature().served(StubBookmarksScreens())
+    let described = try DescribedOperations(OpenAPI([feature.api]).bytes)
+    #expect(described.requiredMembers(of: "BookmarkImport") == names)
+  }
+}
+
+@Suite struct CLIScreenBindingTests {
+  @Test func followsTheStatesOfAnImport() async {
+    let states: [BookmarkTransferState] = [
+      .working, .importing(ImportReport(imported: 2, merged: 1)),
+      .imported(ImportReport(imported: 3)),
+    ]
+    let screen = StubScreen<BookmarkTransferState, BookmarkTransferIntent>(.idle, then: states)
+    let view = BookmarkImportView(json: true)
+    let console = ScriptedConsole(terminals: [.error])
+    let line = ProgressLine(
+      console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
+    _ = await screen.outcome(
+      of: .importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil), telling: line,
+      view: view.commandOutput)
+    #expect(console.error == "\rImporting: 3 rows …\u{1B}[K\r\u{1B}[K")
   }
 }

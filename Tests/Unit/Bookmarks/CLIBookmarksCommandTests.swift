@@ -243,5 +243,6 @@ extension AddedBookmark {
 }
 
 extension CommandOutput {
-  fileprivate var text: String { String(decoding: output, as: UTF8.self) }
+  /// The text for standard output.
+  var text: String { String(decoding: output, as: UTF8.self) }
 }

@@ -2,6 +2,7 @@ import BookmarksDomain
 import BookmarksTesting
 import CoreDomain
 import CoreTesting
+import Synchronization
 import Testing
 
 @testable import BookmarksCLI
@@ -21,18 +22,6 @@ import Testing
     #expect(throws: (any Error).self) {
       try BookmarksCommand.leaf(of: arguments)
     }
-  }
-
-  @Test(arguments: ["0", "-1", "40001", "ten", "99999999999999999999"])
-  func rejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) async throws {
-    let commandOutput = try await runBookmarks(
-      ["list", "--limit", limit], ModelledScreens(over: []))
-    #expect(commandOutput.status == .usage)
-    #expect(
-      commandOutput.notices == [
-        "seams: The limit must be between 1 and 40000, got “\(limit)”. "
-          + "Use an integer in that range, or leave it out."
-      ])
   }
 
   @Test func namesEveryInvalidOptionOfAListAtOnce() async throws {
@@ -66,5 +55,204 @@ import Testing
     let commandOutput = try #require(
       BookmarkDetailView(display: .plain, json: false).commandOutput(of: .success(bookmark)))
     #expect(String(decoding: commandOutput.output, as: UTF8.self).contains("  \u{202E}T\n"))
+  }
+}
+
+/// A bookmark can be specified by its identifier, an identifier prefix, or its address.
+@Suite struct CLIBookmarkFindingTests {
+  private let screens = ModelledScreens(over: [
+    .fixture(id: "abcd1", address: "https://one.example/", title: "One"),
+    .fixture(id: "abcd2", address: "https://two.example/", title: "Two"),
+    .fixture(id: "wxyz9", address: "https://three.example/", title: "Three"),
+  ])
+
+  @Test(arguments: ["wxyz9", "wxyz", "https://three.example", "HTTPS://Three.example:443/"])
+  func showsTheNamedBookmark(_ typed: String) async throws {
+    #expect(try await run("show", typed).text.hasPrefix("wxyz9  Three\n"))
+  }
+
+  @Test func changesAndRemovesTheNamedBookmarks() async throws {
+    #expect(try await run("edit", "wxyz", "--title", "Other").text.contains("wxyz9  Other\n"))
+    let removed = try await run("remove", "abcd1", "https://two.example", "abcd2", "--json")
+    #expect(removed.text == #"{"removed":["abcd1","abcd2"]}"# + "\n")
+    #expect(try await run("list").text.contains("One") == false)
+  }
+
+  @Test(arguments: [["show", "abcd"], ["edit", "abcd", "--read"], ["remove", "wxyz", "abcd"]])
+  func listsTheBookmarksOfAnAmbiguousPrefix(_ arguments: [String]) async throws {
+    let commandOutput = try await run(arguments)
+    #expect(commandOutput.status == .malformedData)
+    #expect(
+      commandOutput.notices == [
+        "seams: “abcd” matches several items. Use one of these identifiers: "
+          + "abcd1 “One”, abcd2 “Two”."
+      ])
+    #expect(try await run("list", "--json").text.contains("wxyz9"))
+  }
+
+  @Test(arguments: [
+    ("wxy", "There is no bookmark “wxy”."), ("wxyz8", "There is no bookmark “wxyz8”."),
+    ("https://four.example", "There is no bookmark with the address “https://four.example”."),
+    ("https:// x", "Invalid address “https:// x”: "),
+  ])
+  func saysThatNoBookmarkMatches(_ typed: String, _ sentence: String) async throws {
+    let commandOutput = try await run("show", typed)
+    #expect(commandOutput.status == .malformedData)
+    #expect(commandOutput.notices.first?.hasPrefix("seams: \(sentence)") == true)
+  }
+
+  @Test func namesAllMissingBookmarks() async throws {
+    let commandOutput = try await run("remove", "wxyz9", "gone", "lost")
+    #expect(
+      commandOutput.notices == [
+        "seams: There are no bookmarks “gone”, “lost”. Check the identifiers."
+      ])
+    #expect(try await run("show", "wxyz9").status == .success)
+  }
+
+  private func run(_ arguments: String...) async throws -> CommandOutput {
+    try await run(arguments)
+  }
+
+  private func run(_ arguments: [String]) async throws -> CommandOutput {
+    try await runBookmarks(arguments, screens)
+  }
+}
+
+@Suite struct CLIBookmarkCompletionTests {
+  @Test(arguments: [
+    (["list"], "--tag", ["Clay", "Stone"]), (["edit"], "--add-tag", ["Clay", "Stone"]),
+    (["rename-tag"], "positional@0", ["Clay", "Stone"]), (["show"], "positional@0", ["b2", "b1"]),
+    (["remove"], "positional@0", ["b2", "b1"]), (["add"], "positional@0", []),
+  ])
+  func offersTagsAndIdentifiers(
+    _ commands: [String], _ argument: String, _ values: [String]
+  ) async throws {
+    let screens = ModelledScreens(over: [
+      .fixture(id: "b1", address: "https://one.example/", tags: ["Clay"], createdAt: .fixture(1)),
+      .fixture(id: "b2", address: "https://two.example/", tags: ["Stone"], createdAt: .fixture(2)),
+    ])
+    let request = try #require(
+      CompletionRequest(["---completion", "bookmarks"] + commands + ["--", argument, "0", "0"]))
+    #expect(await BookmarksCLIFeature().values(for: request, from: screens) == values)
+  }
+}
+
+/// A long list is printed in portions while the rest is being read.
+@Suite struct CLIBookmarkPortionsTests {
+  @Test func printsALongListInPortions() async throws {
+    let console = ScriptedConsole()
+    let screens = LongListScreens(count: 1200)
+    let last = try await run(["list"], screens, console)
+    #expect(
+      screens.asked.count > 1 && screens.asked.allSatisfy { ($0.rows?.count ?? .max) <= 1000 })
+    #expect(console.output.hasPrefix("b0  "))
+    let whole = console.output + last.text
+    #expect(whole.components(of: "\n\n").count == 1200)
+    #expect(whole.contains("\n\nb1199  ") && last.notices == [])
+  }
+
+  @Test func printsPortionsOfJSONAsOneArray() async throws {
+    let console = ScriptedConsole()
+    let screens = LongListScreens(count: 1200)
+    let last = try await run(["list", "--json"], screens, console)
+    let whole = console.output + last.text
+    #expect(!console.output.isEmpty && whole.hasPrefix("[{") && whole.hasSuffix("}]\n"))
+    #expect(whole.components(of: #""id":"b"#).count == 1201)
+    #expect(whole.components(of: "},{").count == 1200)
+  }
+
+  @Test func aLimitAppliesToAllPortions() async throws {
+    let console = ScriptedConsole()
+    let last = try await run(["list", "--limit", "700"], LongListScreens(count: 1200), console)
+    #expect((console.output + last.text).components(of: "\n\n").count == 700)
+    #expect(last.notices.first?.hasPrefix("500 more. Use --cursor 700") == true)
+  }
+
+  @Test func stopsIfTheOutputCannotBeWritten() async throws {
+    let console = ScriptedConsole()
+    console.refuseOutput()
+    let screens = LongListScreens(count: 1200)
+    let last = try await run(["list"], screens, console)
+    #expect(last.status == .inputOutput && screens.asked.count == 1)
+  }
+
+  @Test func stopsBetweenPortionsIfCancelled() async throws {
+    let console = ScriptedConsole()
+    let screens = LongListScreens(count: 1200)
+    let task = Task {
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return try await run(["list"], screens, console)
+    }
+    _ = try await task.value
+    #expect(screens.asked.count == 1)
+  }
+
+  private func run(
+    _ arguments: [String], _ screens: LongListScreens, _ console: ScriptedConsole
+  ) async throws -> CommandOutput {
+    try await runBookmarks(arguments, screens, on: console)
+  }
+}
+
+/// Screens of a list with a number of bookmarks, which return the requested page.
+private final class LongListScreens: BookmarksScreens {
+  private let count: Int
+  private let others = StubBookmarksScreens()
+  private let forms = SpyForms()
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  /// The recorded requests.
+  var asked: [BookmarkListForm] { forms.all }
+
+  func list(navigator: any Navigator) -> any BookmarkListScreen {
+    LongList(count: count, forms: forms).screen()
+  }
+
+  func detail(navigator: any Navigator) -> any BookmarkDetailScreen { others.detail }
+  func editor(navigator: any Navigator) -> any BookmarkEditorScreen { others.editor }
+  func tags(navigator: any Navigator) -> any BookmarkTagsScreen { others.tags }
+  func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen { others.duplicates }
+  func transfer(navigator: any Navigator) -> any BookmarkTransferScreen { others.transfer }
+  func destination(of route: Route) -> BookmarksDestination? { nil }
+}
+
+/// Returns the requested rows of a list.
+private struct LongList: ViewModel {
+  let count: Int
+  let forms: SpyForms
+
+  let initial = BookmarkListState.idle
+
+  func handle(
+    _ intent: BookmarkListIntent, publishing states: StatePublisher<BookmarkListState>
+  ) async {
+    guard case .show(let form) = intent else { return }
+    forms.remember(form)
+    let filter = BookmarkFilter.fixture(form)
+    let part = form.rows.map(filter.part) ?? filter
+    let bookmarks = (part.offset..<min(count, part.offset + (part.limit ?? count)))
+      .map { Bookmark.fixture(id: "b\($0)") }
+    await states.publish(.success(BookmarkPage(bookmarks: bookmarks, total: count), of: filter))
+  }
+}
+
+private final class SpyForms: Sendable {
+  private let remembered = Mutex<[BookmarkListForm]>([])
+
+  var all: [BookmarkListForm] { remembered.withLock { $0 } }
+
+  func remember(_ form: BookmarkListForm) {
+    remembered.withLock { $0.append(form) }
+  }
+}
+
+extension String {
+  /// Returns the parts between a separator, scalar by scalar.
+  fileprivate func components(of text: String) -> [Substring] {
+    split(separator: text, omittingEmptySubsequences: false)
   }
 }

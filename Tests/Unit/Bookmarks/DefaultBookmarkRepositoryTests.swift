@@ -8,10 +8,10 @@ import Testing
 
 @Suite struct DefaultBookmarkRepositoryTests {
   let store = InMemoryBookmarkStore()
+  let titles = StubPageTitleSource(.success("From the page"))
 
   @Test func addingWithoutATitleUsesTheTitleOfThePage() async throws {
-    let repository = repository(titles: StubPageTitleSource(.success("From the page")))
-    let added = try await repository.add(.fixture(), fetchingTitle: true)
+    let added = try await repository(titles: titles).add(.fixture(), fetchingTitle: true)
     #expect(added.kept.bookmark.title == "From the page")
     #expect(added.titleFailure == nil)
     #expect(try await store.page(.fixture()).bookmarks == [added.kept.bookmark])
@@ -31,44 +31,32 @@ import Testing
     #expect(try await store.page(.fixture()).total == 1)
   }
 
-  @Test func keepsATypedTitle() async throws {
-    let titles = SpyPageTitleSource(around: StubPageTitleSource(.success("From the page")))
-    let added = try await repository(titles: titles).add(
-      .fixture(title: "Typed"), fetchingTitle: true)
-    #expect(added.kept.bookmark.title == "Typed")
-    #expect(titles.asked == [])
-  }
-
-  @Test func fetchesATitleOnlyOnRequest() async throws {
-    let titles = SpyPageTitleSource(around: StubPageTitleSource(.success("From the page")))
-    let added = try await repository(titles: titles).add(.fixture(), fetchingTitle: false)
-    #expect(added.kept.bookmark.title == "")
-    #expect(titles.asked == [])
+  @Test(arguments: [
+    (BookmarkDraft.fixture(title: "Typed"), true, "Typed"), (.fixture(), false, ""),
+    (.fixture(address: "javascript:alert(1)"), true, ""),
+  ])
+  func fetchesNoTitleThatIsTypedOrUnwantedOrNotOfAPage(
+    _ draft: BookmarkDraft, _ fetchesTitle: Bool, _ title: String
+  ) async throws {
+    let added = try await repository(titles: titles).add(draft, fetchingTitle: fetchesTitle)
+    #expect(added.kept.bookmark.title == title)
+    #expect(added.titleFailure == nil)
+    #expect(titles.calls == [])
   }
 
   @Test func fetchesNoTitleForABookmarkThatHasOne() async throws {
-    let titles = SpyPageTitleSource(around: StubPageTitleSource(.success("From the page")))
     let repository = repository(titles: titles)
     _ = try await repository.add(.fixture(title: "Kept"), fetchingTitle: true)
     let again = try await repository.add(
       .fixture(address: "HTTPS://Example.org"), fetchingTitle: true)
     #expect(again.kept == .merged(.fixture(id: "id1", title: "Kept", createdAt: .fixture(100))))
-    #expect(titles.asked == [])
+    #expect(titles.calls == [])
   }
 
   @Test func addingAgainFetchesAMissingTitle() async throws {
     _ = try await repository().add(.fixture(), fetchingTitle: false)
-    let titles = StubPageTitleSource(.success("Reachable again"))
     let again = try await repository(titles: titles).add(.fixture(), fetchingTitle: true)
-    #expect(again.kept.bookmark.title == "Reachable again")
-  }
-
-  @Test func fetchesNoTitleForAnotherScheme() async throws {
-    let titles = SpyPageTitleSource(around: StubPageTitleSource(.success("?")))
-    let added = try await repository(titles: titles).add(
-      .fixture(address: "javascript:alert(1)"), fetchingTitle: true)
-    #expect(titles.asked == [])
-    #expect(added.titleFailure == nil)
+    #expect(again.kept.bookmark.title == "From the page")
   }
 
   @Test func cleansAndTruncatesTheTitleOfAPage() async throws {
@@ -193,55 +181,16 @@ import Testing
     #expect(try await store.page(.fixture()) == before)
   }
 
-  @Test func anImportStoresPortionsAndReportsEach() async throws {
-    let rows = (1...7).map { number in
+  @Test(arguments: [6, 7]) func anImportStoresPortionsAndReportsEach(_ count: Int) async throws {
+    let rows = (1...count).map { number in
       BookmarkFileRow.bookmark(.fixture(address: "https://example.org/\(number)"))
     }
     let told = Told<ImportReport>()
     let report = try await repository(rows: rows, portion: 3).importFile(
       BytesSource([]), as: .netscape, folders: .tags, encoding: nil,
       progress: { await told.tell($0) })
-    #expect(report == ImportReport(imported: 7))
-    #expect(
-      await told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
-  }
-
-  @Test func anImportReportsEachCompletePortion() async throws {
-    let rows = (1...6).map { number in
-      BookmarkFileRow.bookmark(.fixture(address: "https://example.org/\(number)"))
-    }
-    let told = Told<ImportReport>()
-    let report = try await repository(rows: rows, portion: 3).importFile(
-      BytesSource([]), as: .netscape, folders: .tags, encoding: nil,
-      progress: { await told.tell($0) })
-    #expect(report == ImportReport(imported: 6))
+    #expect(report == ImportReport(imported: count))
     #expect(await told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
-  }
-
-  @Test func aFailureBeforeTheFirstRowIsReportedAlone() async throws {
-    let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
-    let told = Told<ImportReport>()
-    await #expect(throws: BookmarkFailure.file(failure)) {
-      try await repository().importFile(
-        BytesSource([[0x3C]], failure: failure), as: nil, folders: .tags, encoding: nil,
-        progress: { await told.tell($0) })
-    }
-    #expect(await told.all == [])
-  }
-
-  @Test(arguments: [(1024 * 1024 - 1, BookmarkFileKind.json), (1024 * 1024, .netscape)])
-  func recognizesTheFormatAfterUpToOneMebibyteOfWhiteSpace(
-    _ count: Int, _ kind: BookmarkFileKind
-  ) async throws {
-    let asked = Mutex<[BookmarkFileKind]>([])
-    let repository = repository(formats: { kind in
-      asked.withLock { $0.append(kind) }
-      return StubBookmarkFileFormat(.success([]))
-    })
-    let blanks = [UInt8](repeating: 0x20, count: count)
-    _ = try await repository.importFile(
-      BytesSource([blanks, [0x5B]]), as: nil, folders: .tags, encoding: nil, progress: { _ in })
-    #expect(asked.withLock { $0 } == [kind])
   }
 
   @Test func listsSkippedRowsUpToALimitAndCountsThemAll() async throws {
@@ -254,46 +203,39 @@ import Testing
     #expect(report.rows == ImportReport.skippedLimit + 5)
   }
 
+  @Test(arguments: [(1024 * 1024 - 1, BookmarkFileKind.json), (1024 * 1024, .netscape)])
+  func recognizesTheFormatAfterUpToOneMebibyteOfWhiteSpace(
+    _ count: Int, _ kind: BookmarkFileKind
+  ) async throws {
+    let blanks = [UInt8](repeating: 0x20, count: count)
+    #expect(try await kinds(importing: [BytesSource([blanks, [0x5B]])]) == [kind])
+  }
+
   @Test(arguments: [
     ("[]", BookmarkFileKind.json), (" \n\t{}", .json), ("\u{FEFF}[", .json), ("<DL>", .netscape),
-    ("", .netscape), ("   ", .netscape), ("text [", .netscape),
-    ("[1]", .json), ("<[", .netscape),
+    ("", .netscape), ("   ", .netscape), ("text [", .netscape), ("[1]", .json), ("<[", .netscape),
   ])
   func recognizesTheFormatByTheFirstBytes(_ text: String, _ kind: BookmarkFileKind) async throws {
-    let asked = Mutex<[BookmarkFileKind]>([])
-    let repository = repository(formats: { kind in
-      asked.withLock { $0.append(kind) }
-      return StubBookmarkFileFormat(.success([]))
-    })
-    for pieces in [text.utf8.map { [$0] }, [Array(text.utf8)]] {
-      _ = try await repository.importFile(
-        BytesSource(pieces), as: nil, folders: .tags, encoding: nil, progress: { _ in })
-    }
-    #expect(asked.withLock { $0 } == [kind, kind])
+    let sources = [BytesSource(text.utf8.map { [$0] }), BytesSource([Array(text.utf8)])]
+    #expect(try await kinds(importing: sources) == [kind, kind])
   }
 
   @Test(arguments: [BookmarkFileKind.json, .netscape])
   func readsTheNamedFormat(_ kind: BookmarkFileKind) async throws {
-    let asked = Mutex<[BookmarkFileKind]>([])
-    let repository = repository(formats: { kind in
-      asked.withLock { $0.append(kind) }
-      return StubBookmarkFileFormat(.success([]))
-    })
-    for text in ["[]", "<DL>"] {
-      _ = try await repository.importFile(
-        BytesSource(text), as: kind, folders: .tags, encoding: nil, progress: { _ in })
-    }
-    #expect(asked.withLock { $0 } == [kind, kind])
+    let sources = [BytesSource("[]"), BytesSource("<DL>")]
+    #expect(try await kinds(importing: sources, as: kind) == [kind, kind])
   }
 
-  @Test func aReadErrorEndsTheImport() async throws {
+  @Test(arguments: [[], [[0x3C]]] as [[[UInt8]]])
+  func aReadErrorBeforeTheFirstRowEndsTheImport(_ pieces: [[UInt8]]) async throws {
     let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
-    let repository = repository(rows: [.bookmark(.fixture())])
+    let told = Told<ImportReport>()
     await #expect(throws: BookmarkFailure.file(failure)) {
-      try await repository.importFile(
-        BytesSource([], failure: failure), as: nil, folders: .tags, encoding: nil,
-        progress: { _ in })
+      try await repository(rows: [.bookmark(.fixture())]).importFile(
+        BytesSource(pieces, failure: failure), as: nil, folders: .tags, encoding: nil,
+        progress: { await told.tell($0) })
     }
+    #expect(await told.all == [])
     #expect(try await store.page(.fixture()).total == 0)
   }
 
@@ -321,8 +263,7 @@ import Testing
       to: sink, as: .json, progress: { await told.tell($0) })
     #expect(count == 4)
     #expect(await told.all == [3, 4])
-    #expect(
-      sink.text == "<bbbb>")
+    #expect(sink.text == "<bbbb>")
   }
 
   @Test func anEmptyExportIsAFileWithoutRows() async throws {
@@ -362,11 +303,27 @@ import Testing
     }
   }
 
+  /// Returns the kinds of files as which a repository reads each source.
+  private func kinds(
+    importing sources: [BytesSource], as kind: BookmarkFileKind? = nil
+  ) async throws -> [BookmarkFileKind] {
+    let asked = Mutex<[BookmarkFileKind]>([])
+    let repository = repository(formats: { kind in
+      asked.withLock { $0.append(kind) }
+      return StubBookmarkFileFormat()
+    })
+    for source in sources {
+      _ = try await repository.importFile(
+        source, as: kind, folders: .tags, encoding: nil, progress: { _ in })
+    }
+    return asked.withLock { $0 }
+  }
+
   private func repository(
     titles: any PageTitleSource = StubPageTitleSource(.success(nil)), rows: [BookmarkFileRow] = [],
     portion: Int = 1000
   ) -> DefaultBookmarkRepository {
-    repository(titles: titles, portion: portion) { _ in StubBookmarkFileFormat(.success(rows)) }
+    repository(titles: titles, portion: portion) { _ in StubBookmarkFileFormat(rows) }
   }
 
   private func repository(
@@ -409,7 +366,7 @@ private final class PieceSink: ByteSink {
 private struct LineFormat: BookmarkFileFormat {
   func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader { Reader() }
   func writer() -> any BookmarkFileWriter {
-    StubBookmarkFileFormat(.success([])).writer()
+    StubBookmarkFileFormat().writer()
   }
 
   private struct Reader: BookmarkFileReader {

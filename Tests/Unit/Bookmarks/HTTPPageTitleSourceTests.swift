@@ -88,13 +88,9 @@ import Testing
   }
 
   @Test func passesOnTheMessageOfANetworkFailure() async {
-    let client = StubHTTPClient(.failure(.unresolvableHost("nowhere.example")))
-    let source = HTTPPageTitleSource(
-      client: client, limits: .page, decoding: FoundationTextDecoding(),
-      sniffing: StubEncodingSniffing())
-    let sentence = HTTPFailure.unresolvableHost("nowhere.example").description
-    await #expect(throws: PageTitleFailure.unreachable(sentence)) {
-      try await source.title(at: .fixture())
+    let failure = HTTPFailure.unresolvableHost("nowhere.example")
+    await #expect(throws: PageTitleFailure.unreachable(failure.description)) {
+      try await source(over: StubHTTPClient(.failure(failure))).title(at: .fixture())
     }
   }
 
@@ -113,11 +109,7 @@ import Testing
       let asked = "\(request.scheme ?? "")|\(request.authority ?? "")|\(request.path ?? "")"
       return HTTPAnswer(text: "<title>\(asked)</title>")
     }
-    let title = try await HTTPPageTitleSource(
-      client: client, limits: .page, decoding: FoundationTextDecoding(),
-      sniffing: StubEncodingSniffing()
-    )
-    .title(at: .fixture(address))
+    let title = try await source(over: client).title(at: .fixture(address))
     #expect(title == "\(scheme)|\(authority)|\(path)")
   }
 
@@ -133,8 +125,14 @@ import Testing
     let response = HTTPResponse(
       status: HTTPResponse.Status(code: status), headerFields: [.contentType: type])
     let reply = HTTPReply(response: response, body: body, address: "https://example.org/")
-    return HTTPPageTitleSource(
-      client: StubHTTPClient(.success(reply)), limits: .page, decoding: FoundationTextDecoding(),
+    return source(over: StubHTTPClient(.success(reply)), guess: guess)
+  }
+
+  private func source(
+    over client: any HTTPClient, guess: String? = nil
+  ) -> HTTPPageTitleSource {
+    HTTPPageTitleSource(
+      client: client, limits: .page, decoding: FoundationTextDecoding(),
       sniffing: StubEncodingSniffing(guess))
   }
 }

@@ -19,7 +19,7 @@ struct ModelledScreens: BookmarksScreens {
   init(over bookmarks: [Bookmark]) {
     repository = DefaultBookmarkRepository(
       store: InMemoryBookmarkStore(bookmarks), titles: StubPageTitleSource(.success("Fetched")),
-      formats: { _ in StubBookmarkFileFormat(.success([])) }, clock: FixedWallClock(.fixture(100)),
+      formats: { _ in StubBookmarkFileFormat() }, clock: FixedWallClock(.fixture(100)),
       identifiers: SequentialIdentifierSource(), tracer: .off)
   }
 

@@ -117,10 +117,8 @@ import Testing
   @Test func aReplyOfTheAPIHasAtMost200BookmarksAndALinkToTheNext() async {
     let all = (1...450).map { Bookmark.fixture(id: "b\($0)", address: "https://\($0).example") }
     for query in ["", "?limit=40000"] {
-      let head = HTTPRequest(
-        method: .get, scheme: "http", authority: "localhost", path: "/api/v1/bookmarks\(query)")
       let site = Site.serving(ModelledScreens(over: all))
-      let reply = await site.answer(head, body: NoBytes()).reply
+      let reply = await site.reply(to: "/api/v1/bookmarks\(query)")
       #expect(reply.fields[.totalCount] == "450")
       #expect(reply.text.count(of: #""url":"#) == 200)
       #expect(reply.fields[.link]?.contains("limit=200&cursor=200>; rel=\"next\"") == true)
@@ -145,13 +143,243 @@ import Testing
     _ method: HTTPRequest.Method, _ path: String, form: String? = nil, json: String? = nil,
     type: String? = nil
   ) async -> ServerReply {
+    await Site.serving(ModelledScreens(repository: repository)).reply(
+      to: path, method,
+      type: type ?? (form == nil ? "application/json" : "application/x-www-form-urlencoded"),
+      body: BytesSource(form ?? json ?? ""))
+  }
+}
+
+/// Requests become intents, with the values as they were typed.
+@Suite struct ServerControllerTests {
+  private let screens = StubBookmarksScreens()
+
+  @Test func requestsAPageOfFiftyRows() throws {
+    let query = "q=hot+lava&tag=earth&unread=true&archived=1&sort=title&cursor=100"
+    #expect(
+      try page(query)
+        == BookmarkListForm(
+          query: "hot lava", tag: "earth", unreadOnly: true, archived: true, order: "title",
+          rows: 100..<150))
+  }
+
+  @Test(arguments: [
+    "", "q=&tag=", "cursor=0", "cursor=49", "cursor=", "sort=", "unread=false", "limit=7",
+  ])
+  func requestsTheFirstPageByDefault(_ query: String) throws {
+    #expect(try page(query) == BookmarkListForm(rows: 0..<50))
+  }
+
+  @Test(arguments: ["cursor=-1", "cursor=x", "cursor=50000001", "cursor=99999999999999999999"])
+  func rejectsACursorOutOfRange(_ query: String) async {
+    #expect(throws: Problem.self) { try page(query) }
+  }
+
+  @Test func requestsTheLimitAndTheCursorOfTheAPI() throws {
+    #expect(
+      try program("q=lava&limit=5&cursor=10")
+        == BookmarkListForm(query: "lava", limit: "5", cursor: "10"))
+    #expect(try program("") == BookmarkListForm(limit: "200"))
+    #expect(try program("limit=") == BookmarkListForm(limit: "200"))
+    #expect(try program("limit=x&cursor=-1") == BookmarkListForm(limit: "x", cursor: "-1"))
+  }
+
+  @Test func savesTheFieldsOfAForm() async {
+    await post(
+      "/bookmarks",
+      "url=+https%3A%2F%2Fexample.org%2F%3Fa%3D1%26b&title=Caf%C3%A9&tags=a,+b,,&note=1%0D%0A2"
+        + "&unread=true&archived=true")
+    #expect(
+      screens.editor.intents == [
+        .save(
+          BookmarkForm(
+            address: " https://example.org/?a=1&b", title: "Café", tags: ["a", " b"],
+            note: "1\r\n2", unread: true, archived: true))
+      ])
+  }
+
+  @Test func savesAnEmptyForm() async {
+    await post("/bookmarks", "")
+    #expect(screens.editor.intents == [.save(BookmarkForm(address: ""))])
+  }
+
+  @Test func changesEveryFieldToTheValueOfTheForm() async {
+    await post(
+      "/bookmarks/b7/edit", "url=https%3A%2F%2Fexample.org&title=&tags=a&note=n&version=v1")
+    let edit = BookmarkEdit(
+      address: "https://example.org", title: "", tags: ["a"], note: "n", unread: false,
+      archived: false)
+    #expect(
+      screens.editor.intents == [
+        .change(Bookmark.ID("b7"), by: edit, expecting: BookmarkVersion("v1"))
+      ])
+  }
+
+  @Test func marksAnyVersionOfABookmark() async {
+    await post("/bookmarks/b7/mark", "archived=false")
+    #expect(
+      screens.editor.intents == [
+        .change(Bookmark.ID("b7"), by: BookmarkEdit(archived: false), expecting: nil)
+      ])
+  }
+
+  @Test func requestsTheBookmarkInThePath() async {
+    _ = await Site.serving(screens).reply(to: "/bookmarks/b7")
+    await post("/bookmarks/b7/delete", "version=v")
+    _ = await Site.serving(screens).reply(to: "/bookmarks/b7/edit")
+    #expect(
+      screens.detail.intents == [
+        .show(Bookmark.ID("b7")), .remove(Bookmark.ID("b7"), expecting: BookmarkVersion("v")),
+      ])
+    #expect(screens.editor.intents == [.open(Bookmark.ID("b7"))])
+  }
+
+  @Test func renamesATagByAFormOrTheAPI() async {
+    await post("/bookmarks/tags/rename", "from=a&to=b")
+    await post("/api/v1/bookmarks/tags/rename", #"{"from":"c","to":"d"}"#, "application/json")
+    #expect(
+      screens.tags.intents == [
+        .rename(TagRenameForm(from: "a", to: "b")), .rename(TagRenameForm(from: "c", to: "d")),
+      ])
+  }
+
+  private func post(
+    _ path: String, _ body: String, _ type: String = "application/x-www-form-urlencoded"
+  ) async {
+    _ = await Site.serving(screens).reply(to: path, .post, type: type, body: BytesSource(body))
+  }
+
+  private func page(_ query: String) throws -> BookmarkListForm {
+    try BookmarkListForm(ofPage: FormFields(encoded: query.utf8))
+  }
+
+  private func program(_ query: String) throws -> BookmarkListForm {
+    try BookmarkListForm(ofProgram: FormFields(encoded: query.utf8))
+  }
+}
+
+/// Uploads and downloads, with stub screens.
+@Suite struct ServerTransferTests {
+  private let screens = StubBookmarksScreens(
+    list: [.success(.empty, of: .fixture())], transfer: [.imported(ImportReport(imported: 3))])
+
+  @Test(arguments: [1, 7, 4096])
+  func importsTheFileOfAFormWhileItArrives(_ pieceSize: Int) async {
+    let body = """
+      --XX\r\nContent-Disposition: form-data; name="folders"\r\n\r\nignore\r\n\
+      --XX\r\nContent-Disposition: form-data; name="encoding"\r\n\r\neuc-jp\r\n\
+      --XX\r\nContent-Disposition: form-data; name="file"; filename="a.html"\r\n\
+      Content-Type: text/html\r\n\r\nthe\r\n--X file\r\n--XX--\r\n
+      """
+    let reply = await answer(
+      "/bookmarks/transfer", "multipart/form-data; boundary=XX",
+      BytesSource(Array(body.utf8), pieceSize: pieceSize))
+    #expect(reply.status == .ok)
+    #expect(reply.text.contains("3 imported"))
+    #expect(
+      await screens.transfer.received == [
+        .importFile(Array("the\r\n--X file".utf8), as: nil, folders: .ignore, encoding: "euc-jp")
+      ])
+  }
+
+  @Test(arguments: [
+    ("application/json", "", BookmarkFileKind.json, FolderUse.tags),
+    ("text/html; charset=utf-8", "?folders=ignore", .netscape, .ignore),
+    ("text/html", "?format=json", .json, .tags),
+  ])
+  func importsTheBodyOfAProgram(
+    _ type: String, _ query: String, _ kind: BookmarkFileKind, _ folders: FolderUse
+  ) async {
+    let reply = await answer("/api/v1/bookmarks/import\(query)", type, BytesSource("bytes"))
+    #expect(reply.text == #"{"imported":3,"merged":0,"note":null,"skipped":[],"skippedCount":0}"#)
+    #expect(
+      await screens.transfer.received == [
+        .importFile(Array("bytes".utf8), as: kind, folders: folders, encoding: nil)
+      ])
+  }
+
+  @Test func importsInTheEncodingOfTheQueryAndReturnsTheNote() async {
+    let screens = StubBookmarksScreens(
+      transfer: [.imported(ImportReport(imported: 3, note: "Guessed."))])
+    let reply = await Site.serving(screens).reply(
+      to: "/api/v1/bookmarks/import?encoding=koi8-r", .post, type: "text/html",
+      body: BytesSource("bytes"))
+    #expect(
+      reply.text
+        == #"{"imported":3,"merged":0,"note":"Guessed.","skipped":[],"skippedCount":0}"#)
+    #expect(
+      await screens.transfer.received == [
+        .importFile(Array("bytes".utf8), as: .netscape, folders: .tags, encoding: "koi8-r")
+      ])
+  }
+
+  @Test func rejectsAnUploadWithATooLargeLength() async {
+    let source = BytesSource("x")
+    let reply = await answer(
+      "/api/v1/bookmarks/import", "text/html", source, length: BodyUse.uploadLimit + 1)
+    #expect(reply.status == .contentTooLarge)
+    #expect(reply.text.contains("The body is longer than 268435456 bytes, which is the limit."))
+    let piece = try? await source.next()
+    #expect(piece == Array("x".utf8))
+  }
+
+  @Test(arguments: [
+    (BookmarkFileKind.netscape, "text/html; charset=utf-8", "bookmarks.html"),
+    (.json, "application/json", "bookmarks.json"),
+  ])
+  func exportsAFileWhileItIsSent(
+    _ kind: BookmarkFileKind, _ type: String, _ name: String
+  ) async throws {
+    let screens = StubBookmarksScreens(
+      list: [.success(.empty, of: .fixture())], transfer: [.exported(1)])
+    let reply = await export(screens, "?format=\(kind.rawValue)")
+    #expect(reply.status == .ok)
+    #expect(reply.fields[.contentType] == type)
+    #expect(reply.fields[.contentDisposition] == "attachment; filename=\"\(name)\"")
+    #expect(screens.transfer.intents.isEmpty)
+    _ = try await written(reply)
+    #expect(await screens.transfer.received == [.exportFile(as: kind)])
+  }
+
+  @Test func exportsTheBookmarks() async throws {
+    let reply = await export(ModelledScreens(over: [.fixture()]), "")
+    #expect(try await written(reply) == "<b>")
+  }
+
+  @Test func cutsOffTheReplyIfTheStoreFails() async {
+    let failure = BookmarkFailure.storage(reason: "The disk is broken.")
+    let screens = StubBookmarksScreens(
+      list: [.success(.empty, of: .fixture())], transfer: [.failure(failure, after: nil)])
+    let reply = await export(screens, "")
+    await #expect(throws: Problem(failure)) { try await written(reply) }
+  }
+
+  @Test func sendsNoFileIfTheStoreFailsAtOnce() async {
+    let screens = StubBookmarksScreens(list: [.failure(.busy(reason: "Busy."))])
+    let reply = await export(screens, "")
+    #expect(reply.status == .serviceUnavailable)
+    #expect(reply.fields[.retryAfter] == "1")
+    #expect(screens.transfer.intents.isEmpty)
+  }
+
+  private func export(_ screens: any BookmarksScreens, _ query: String) async -> ServerReply {
+    await Site.serving(screens).reply(to: "/api/v1/bookmarks/export\(query)")
+  }
+
+  /// Returns the streamed body of a reply.
+  private func written(_ reply: ServerReply) async throws -> String {
+    guard case .stream(let stream) = reply.body else { return "the file is not streamed" }
+    let sink = CollectingSink()
+    try await stream.write(sink)
+    return sink.text
+  }
+
+  private func answer(
+    _ path: String, _ type: String, _ source: BytesSource, length: Int? = nil
+  ) async -> ServerReply {
     var fields: HTTPFields = [:]
-    fields[.contentType] =
-      type ?? (form == nil ? "application/json" : "application/x-www-form-urlencoded")
-    let head = HTTPRequest(
-      method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
-    let body = BytesSource([Array((form ?? json ?? "").utf8)])
-    return await Site.serving(ModelledScreens(repository: repository)).answer(head, body: body)
-      .reply
+    fields[.contentLength] = length.map(String.init)
+    return await Site.serving(screens).reply(
+      to: path, .post, type: type, body: source, fields: fields)
   }
 }

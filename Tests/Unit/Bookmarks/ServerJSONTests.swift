@@ -2,6 +2,7 @@ import BookmarksDomain
 import BookmarksTesting
 import CoreDomain
 import CoreTesting
+import FoundationEssentials
 import HTTPTypes
 import Testing
 
@@ -180,5 +181,127 @@ import Testing
     #expect(throws: problem) {
       try BookmarkTransferJSON().reply(to: .failure(.unreadableFile(reason: "x"), after: report))
     }
+  }
+}
+
+@Suite struct ServerJSONReadingTests {
+  @Test func readsANewBookmark() throws {
+    let json =
+      #"{"url":"u","title":"T","tags":["a","b"],"note":"n","unread":true,"archived":true,"fetch":false}"#
+    #expect(
+      try BookmarkJSON.newBookmark(Array(json.utf8))
+        == BookmarkForm(
+          address: "u", title: "T", tags: ["a", "b"], note: "n", unread: true, archived: true,
+          fetchesTitle: false))
+    #expect(
+      try BookmarkJSON.newBookmark(Array(#"{"url":"u","tags":null}"#.utf8))
+        == BookmarkForm(address: "u"))
+  }
+
+  @Test(arguments: [
+    ("{}", BookmarkEdit()), (#"{"url":"u"}"#, BookmarkEdit(address: "u")),
+    (#"{"title":null,"tags":null,"note":null}"#, BookmarkEdit(title: "", tags: [], note: "")),
+    (#"{"addTags":["a"],"removeTags":["b"]}"#, BookmarkEdit(addedTags: ["a"], removedTags: ["b"])),
+    (
+      #"{"title":"T","tags":["t"],"note":"n","unread":false,"archived":true}"#,
+      BookmarkEdit(title: "T", tags: ["t"], note: "n", unread: false, archived: true)
+    ),
+  ])
+  func readsAChange(_ json: String, _ edit: BookmarkEdit) throws {
+    #expect(try BookmarkJSON.edit(Array(json.utf8)) == edit)
+  }
+
+  @Test(arguments: [
+    #"{"url":null}"#, #"{"unread":null}"#, #"{"archived":"yes"}"#, #"{"addTags":null}"#,
+    #"{"tags":"a"}"#, "[]", "7",
+  ])
+  func rejectsAChangeWithAWrongType(_ json: String) {
+    let problem = #expect(throws: Problem.self) { try BookmarkJSON.edit(Array(json.utf8)) }
+    #expect(problem?.status == .unprocessableContent)
+  }
+
+  @Test func namesAnUnknownKey() {
+    let problem = Problem(
+      .unprocessableContent, "Unknown key “t\u{FFFD}tel”. The valid keys are “from”, “to”.")
+    #expect(throws: problem) {
+      try BookmarkJSON.renaming(Array(#"{"from":"a","t\u001btel":1}"#.utf8))
+    }
+    #expect(throws: Problem.self) {
+      try BookmarkJSON.newBookmark(Array(#"{"url":"u","id":1}"#.utf8))
+    }
+    #expect(throws: Problem.self) { try BookmarkJSON.edit(Array(#"{"fetch":true}"#.utf8)) }
+  }
+
+  @Test(arguments: [
+    ("", HTTPResponse.Status.badRequest, "The body is not valid JSON. Send a JSON object."),
+    (#"{"url":"#, .badRequest, "The body is not valid JSON. Send a JSON object."),
+    ("[]", .unprocessableContent, "The body is not a JSON object. Send one."),
+    (#"{"title":"T"}"#, .unprocessableContent, "“url” is missing. Add it."),
+    (
+      #"{"url":7}"#, .unprocessableContent,
+      "“url” has the wrong type. See /api/v1/openapi.json."
+    ),
+    (
+      #"{"url":null}"#, .unprocessableContent,
+      "“url” has the wrong type. See /api/v1/openapi.json."
+    ),
+    (
+      #"{"url":"x","tags":["a",1]}"#, .unprocessableContent,
+      "“tags.1” has the wrong type. See /api/v1/openapi.json."
+    ),
+  ])
+  func rejectsInvalidJSONWithTheReason(
+    _ json: String, _ status: HTTPResponse.Status, _ detail: String
+  ) {
+    #expect(throws: Problem(status, detail)) { try BookmarkJSON.newBookmark(Array(json.utf8)) }
+  }
+}
+
+@Suite struct ServerOpenAPITests {
+  @Test func describesExactlyTheRoutesOfTheAPI() throws {
+    let feature = BookmarksWebFeature().served(StubBookmarksScreens())
+    let api = OpenAPI([feature.api])
+    let description = try JSONDecoder().decode(Description.self, from: Data(api.bytes))
+    let described = description.paths.flatMap { path, item in
+      item.methods.map { "\($0.uppercased()) \(path)" }
+    }
+    let routes = feature.routes(PageLayout(menus: []))
+    let served = (routes + [api.route]).filter { $0.path.hasPrefix("/api/") }.map { route in
+      let parts = route.path.split(separator: "/").map { part in
+        part.hasPrefix(":") ? "{\(part.dropFirst())}" : String(part)
+      }
+      return "\(route.method.rawValue) /\(parts.joined(separator: "/"))"
+    }
+    #expect(described.sorted() == served.sorted())
+    #expect(served.count > 10)
+    #expect(try DescribedOperations(api.bytes).largestLimits == [40_000, 40_000, 40_000])
+  }
+
+  @Test func describesTheLimitsOfAllInputs() throws {
+    let feature = BookmarksWebFeature().served(StubBookmarksScreens())
+    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
+    #expect(limits.missing == [])
+    #expect(limits.count > 10)
+  }
+
+  private struct Description: Decodable {
+    let paths: [String: Item]
+  }
+
+  /// A path of the description: its methods, and possibly its parameters.
+  private struct Item: Decodable {
+    let methods: [String]
+
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue)
+      methods = keys.filter { $0 != "parameters" }
+    }
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 }

@@ -99,3 +99,173 @@ private struct ServiceWithAHost: UpstreamService {
     SitePlace(request)?.host == "tide.example" ? .text("high") : nil
   }
 }
+
+/// The faults of the demo, and the requests that they affect.
+@Suite struct DemoFaultTests {
+  @Test(
+    arguments: [
+      ("", [nil, nil]), ("503", [.unavailable, nil]),
+      ("cut,503,ok", [.cut, .unavailable, nil, nil]),
+      ("ok, 429+retry", [nil, .tooManyRequestsForNow, nil]),
+      ("503*", [.unavailable, .unavailable]),
+      ("ok,loop*", [nil, .loop, .loop]), ("ok*", [nil, nil]),
+    ] as [(String, [UpstreamFault?])])
+  func aScriptHasOneFaultPerRequest(_ text: String, _ faults: [UpstreamFault?]) throws {
+    let script = UpstreamFaults(try FaultScript(text))
+    for fault in faults { #expect(script.next() == fault) }
+  }
+
+  @Test func everyFaultHasItsOwnName() throws {
+    for fault in UpstreamFault.allCases {
+      #expect(try FaultScript(fault.rawValue) == FaultScript([fault]))
+    }
+  }
+
+  @Test func anUnknownFaultListsTheKnownOnes() {
+    let failure = #expect(throws: FaultScriptFailure.self) { try FaultScript("cut,504") }
+    #expect(failure == .unknownWord("504"))
+    #expect(failure?.description.contains("Use one of: ok, slow, hang, cut, ") == true)
+  }
+
+  @Test func aFaultForAllLaterRequestsMustBeTheLast() {
+    #expect(throws: FaultScriptFailure.starIsNotLast("cut*")) { try FaultScript("cut*,503") }
+  }
+
+  @Test(arguments: [
+    (UpstreamFault.forbidden, 403, nil), (.forbiddenForNow, 403, "30"),
+    (.tooManyRequests, 429, nil), (.tooManyRequestsForNow, 429, "30"), (.serverError, 500, nil),
+    (.badGateway, 502, nil), (.unavailable, 503, nil), (.page, 200, nil),
+    (.secondaryLimit, 403, nil), (.secondaryLimitForNow, 429, "1"),
+  ])
+  func aFaultReturnsAnErrorPageForEveryRequest(
+    _ fault: UpstreamFault, _ status: Int, _ retryAfter: String?
+  ) throws {
+    let reply = try #require(fault.reply(insteadOf: .json("{}")))
+    #expect(reply.status.code == status)
+    #expect(reply.fields[.retryAfter] == retryAfter)
+    #expect(reply.fields[.contentType] == "text/html; charset=utf-8")
+    #expect(reply.text.contains("<h1>"))
+  }
+
+  @Test func aServiceMayHaveItsOwnErrorMessages() {
+    let told = Self.reply(with: .secondaryLimit, at: InventedService.path)
+    #expect(told?.status == .forbidden && told?.text == InventedService.refusal)
+  }
+
+  @Test(arguments: [
+    (UpstreamFault.tooManyRequests, InventedService.path),
+    (.secondaryLimit, "/sites/kiln.example/"),
+    (.secondaryLimit, "/nowhere"),
+  ])
+  func faultsWithoutAMessageOfTheServiceReturnAPage(_ fault: UpstreamFault, _ path: String) {
+    #expect(Self.reply(with: fault, at: path)?.text.hasPrefix("<!DOCTYPE html>") == true)
+  }
+
+  private static func reply(with fault: UpstreamFault, at path: String) -> UpstreamReply? {
+    let services = UpstreamServices(.invented, clock: FixedWallClock(.fixture()))
+    let request = UpstreamRequest(path)
+    return services.reply(with: fault, insteadOf: services.answer(request), to: request)
+  }
+
+  @Test func aTruncatedReplyKeepsItsType() {
+    let reply = UpstreamFault.truncated.reply(insteadOf: .json("{\"a\":1}"))
+    #expect(reply?.text == "{\"a")
+    #expect(reply?.fields[.contentType] == "application/json; charset=utf-8")
+  }
+}
+
+/// The small parts of the demo upstream: text, compression and dates.
+@Suite struct DemoExchangeTests {
+  @Test func computesTheChecksumOfTheSpecification() {
+    #expect(Gzip.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(Gzip.checksum([]) == 0)
+  }
+
+  @Test(arguments: [0, 1, 65_535, 65_536, 200_000])
+  func gzipStoresAnyNumberOfBytes(_ count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+    let file = Gzip.wrapping(bytes)
+    let blocks = max(1, (count + 65_534) / 65_535)
+    #expect(file.count == 10 + blocks * 5 + count + 8)
+    #expect(file[10 + (blocks - 1) * (5 + 65_535)] == 1)
+  }
+
+  @Test func sendsGzipOnlyToClientsThatAcceptIt() {
+    let reply = UpstreamReply.text("text")
+    for (accepted, encoding) in [
+      ("gzip", "gzip"), ("deflate, GZIP;q=0.5", "gzip"), ("br", nil), ("", nil),
+    ] {
+      let request = UpstreamRequest("/", fields: [.acceptEncoding: accepted])
+      #expect(reply.encoded(for: request).fields[.contentEncoding] == encoding)
+    }
+  }
+
+  @Test func addsTheEncodingToAnExistingVaryField() {
+    let reply = UpstreamReply.text("text", fields: [.vary: "Accept"])
+    let request = UpstreamRequest("/", fields: [.acceptEncoding: "gzip"])
+    #expect(reply.encoded(for: request).fields[.vary] == "Accept, Accept-Encoding")
+  }
+
+  @Test(
+    arguments: [
+      ("W/\"a\"", true), ("\"a\"", true), ("\"b\", W/\"a\"", true), ("*", true), ("\"b\"", false),
+      ("W/\"ab\"", false), ("", false),
+    ] as [(String, Bool)])
+  func sendsNoBodyForAMatchingTag(_ known: String, _ isSame: Bool) {
+    let reply = UpstreamReply.text("text", fields: [.eTag: "W/\"a\"", .location: "/"])
+    let encoded = reply.encoded(for: UpstreamRequest("/", fields: [.ifNoneMatch: known]))
+    #expect((encoded.status == .notModified) == isSame)
+    #expect(encoded.body.isEmpty == isSame)
+    #expect(encoded.fields[.location] == "/")
+  }
+
+  @Test(arguments: [
+    ("/a%20b/c+d?e=f+g&h&i=%3D%26", ["a b", "c+d"], ["e=f g", "h=", "i==&"]),
+    ("/%zz/%4", ["%zz", "%4"], []), ("/", [], []), ("/?", [], []),
+  ])
+  func parsesThePathAndTheQueryOfARequest(_ target: String, _ parts: [String], _ query: [String]) {
+    let request = UpstreamRequest(target)
+    #expect(request.parts == parts)
+    #expect(request.query.map { "\($0.name)=\($0.value)" } == query)
+  }
+
+  @Test(arguments: [
+    ("2026-01-01T00:00:00Z", "Thu, 01 Jan 2026 00:00:00 GMT"),
+    ("2026-11-21T08:30:05Z", "Sat, 21 Nov 2026 08:30:05 GMT"),
+    ("1970-01-01T00:00:00Z", "Thu, 01 Jan 1970 00:00:00 GMT"),
+  ])
+  func writesDatesInTheFormatOfHTTP(_ moment: String, _ date: String) {
+    #expect(Timestamp(iso8601: moment)?.httpDate == date)
+  }
+
+  @Test(arguments: [
+    ("\"\\\n\u{1}日", "\"\\\"\\\\\\n 日\""), ("", "\"\""),
+  ])
+  func quotesTextAsJSON(_ text: String, _ json: String) {
+    #expect(text.jsonString == json)
+  }
+}
+
+/// A service that is not part of the demo, with one path and a custom text for one fault.
+struct InventedService: UpstreamService {
+  static let path = "/tides"
+  static let refusal = "{\"tooFast\":true}"
+
+  var paths: [String] { [Self.path] }
+
+  func answer(_ request: UpstreamRequest) -> UpstreamReply? {
+    request.path == Self.path ? .json("{\"tide\":\"high\"}") : nil
+  }
+
+  func refusal(
+    by fault: UpstreamFault, insteadOf reply: UpstreamReply, to request: UpstreamRequest
+  ) -> UpstreamReply? {
+    guard fault == .secondaryLimit, request.path == Self.path else { return nil }
+    return .json(Self.refusal, status: .forbidden)
+  }
+}
+
+extension DemoContents {
+  /// Only the invented service.
+  static let invented = DemoContents { _ in [InventedService()] }
+}
