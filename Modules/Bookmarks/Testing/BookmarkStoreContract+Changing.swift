@@ -8,19 +8,18 @@ extension BookmarkStoreContract {
   static let changing: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("A change updates only the named fields") { store in
       let stored = Bookmark.fixture(title: "Old", tags: ["a", "b"], note: "n", unread: true)
-      try await store.keep([stored, page("other")], merging: .added)
+      try await store.keep(stored, page("other"))
       let change = BookmarkChange.fixture(
         BookmarkEdit(
           title: "New", addedTags: ["c"], removedTags: ["A", "never"], unread: false,
           archived: true))
       let changed = try await store.change(stored.id, by: change, expecting: nil)
-      #expect(
-        changed == .fixture(title: "New", tags: ["b", "c"], note: "n", archived: true))
+      #expect(changed == .fixture(title: "New", tags: ["b", "c"], note: "n", archived: true))
       #expect(try await store.bookmark(stored.id) == changed)
       #expect(try await store.page(.fixture()).bookmarks.map(\.id.raw) == ["other"])
     },
     ContractCheck("A changed bookmark is found by its new content only") { store in
-      try await store.keep([page("a", title: "before", tags: ["old"])], merging: .added)
+      try await store.keep(page("a", title: "before", tags: ["old"]))
       let change = BookmarkChange.fixture(
         BookmarkEdit(address: "https://example.com/moved", title: "after", tags: ["new"]))
       let changed = try await store.change(Bookmark.ID("a"), by: change, expecting: nil)
@@ -30,14 +29,14 @@ extension BookmarkStoreContract {
       #expect(try await store.bookmark(at: .fixture("https://EXAMPLE.com/moved/")) == changed)
     },
     ContractCheck("A removed bookmark is no longer found") { store in
-      try await store.keep([page("a", title: "gone", tags: ["t"]), page("b")], merging: .added)
+      try await store.keep(page("a", title: "gone", tags: ["t"]), page("b"))
       try await store.remove([Bookmark.ID("a")], expecting: nil)
       #expect(try await ids(store, "gone or #t") == [])
       #expect(try await store.tags() == [])
     },
     ContractCheck("Rejects a change of a missing bookmark, or of an old version") { store in
       let stored = page("a", title: "one")
-      try await store.keep([stored], merging: .added)
+      try await store.keep(stored)
       let change = BookmarkChange.fixture(BookmarkEdit(title: "two"))
       await #expect(throws: BookmarkFailure.notFound([Bookmark.ID("no")])) {
         try await store.change(Bookmark.ID("no"), by: change, expecting: nil)
@@ -55,7 +54,7 @@ extension BookmarkStoreContract {
       #expect(try await store.page(.fixture()).total == 0)
     },
     ContractCheck("Rejects another bookmark's address, but accepts a new spelling") { store in
-      try await store.keep([page("a"), page("b")], merging: .added)
+      try await store.keep(page("a"), page("b"))
       await #expect(
         throws: BookmarkFailure.addressTaken(
           .fixture("https://EXAMPLE.org/a/"), by: Bookmark.ID("a"))
@@ -77,8 +76,7 @@ extension BookmarkStoreContract {
       try await store.keep(stored, merging: .added)
       let change = BookmarkChange.fixture(
         BookmarkEdit(addedTags: ["new"], removedTags: ["T"], unread: false))
-      let changed = try await store.changeAll(
-        [Bookmark.ID("b3"), Bookmark.ID("b1")], by: change)
+      let changed = try await store.changeAll([Bookmark.ID("b3"), Bookmark.ID("b1")], by: change)
       #expect(
         changed == [
           page("b3", title: "old", tags: ["new"]), page("b1", title: "old", tags: ["new"]),
@@ -98,7 +96,7 @@ extension BookmarkStoreContract {
     },
     ContractCheck("Changes none of several bookmarks if one cannot be changed") { store in
       let full = page("b2", tags: (1...TagList.limit).map { "tag \($0)" })
-      try await store.keep([page("b1", title: "kept"), full], merging: .added)
+      try await store.keep(page("b1", title: "kept"), full)
       await #expect(throws: tooManyTags) {
         try await store.changeAll(
           [Bookmark.ID("b1"), full.id],
@@ -122,7 +120,7 @@ extension BookmarkStoreContract {
     },
     ContractCheck("Rejects a change that adds too many tags") { store in
       let many = (1...TagList.limit).map { "tag \($0)" }
-      try await store.keep([page("a", tags: many)], merging: .added)
+      try await store.keep(page("a", tags: many))
       await #expect(throws: tooManyTags) {
         try await store.change(
           Bookmark.ID("a"), by: .fixture(BookmarkEdit(addedTags: ["more"])), expecting: nil)

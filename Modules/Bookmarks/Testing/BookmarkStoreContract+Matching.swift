@@ -8,10 +8,8 @@ extension BookmarkStoreContract {
   static let matching: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("A search ignores case, width, kind of kana and accents") { store in
       try await store.keep(
-        [
-          page("latin", title: "Cafe\u{301} Straße"), page("wide", title: "ＳＷＩＦＴ ﾃﾞｰﾀ"),
-          page("kana", title: "ドカベン"), page("greek", title: "ΣΊΣΥΦΟΣ"),
-        ], merging: .added)
+        page("latin", title: "Cafe\u{301} Straße"), page("wide", title: "ＳＷＩＦＴ ﾃﾞｰﾀ"),
+        page("kana", title: "ドカベン"), page("greek", title: "ΣΊΣΥΦΟΣ"))
       for query in ["café", "CAFE", "ｃａｆｅ", "strasse"] {
         #expect(try await ids(store, query) == ["latin"], "\(query)")
       }
@@ -31,11 +29,9 @@ extension BookmarkStoreContract {
     },
     ContractCheck("Evaluates every operator of the query language") { store in
       try await store.keep(
-        [
-          page("a", title: "swift server", tags: ["code", "two words"]),
-          page("b", title: "swift video", tags: ["code"], unread: true),
-          page("c", title: "server video", unread: true), page("d", title: "bird, a swift one"),
-        ], merging: .added)
+        page("a", title: "swift server", tags: ["code", "two words"]),
+        page("b", title: "swift video", tags: ["code"], unread: true),
+        page("c", title: "server video", unread: true), page("d", title: "bird, a swift one"))
       let expectations: [String: [String]] = [
         "swift": ["a", "b", "d"], "swift server": ["a"], "swift AND server": ["a"],
         "server or bird": ["a", "c", "d"], "swift (server or bird)": ["a", "d"],
@@ -74,10 +70,8 @@ extension BookmarkStoreContract {
     },
     ContractCheck("Filters archived and unread bookmarks") { store in
       try await store.keep(
-        [
-          page("a", title: "x"), page("b", title: "x", archived: true),
-          page("c", title: "x", unread: true), page("d", title: "x", unread: true, archived: true),
-        ], merging: .added)
+        page("a", title: "x"), page("b", title: "x", archived: true),
+        page("c", title: "x", unread: true), page("d", title: "x", unread: true, archived: true))
       #expect(try await store.page(.fixture()).bookmarks.map(\.id.raw) == ["a", "c"])
       #expect(try await store.page(.fixture(archived: true)).bookmarks.map(\.id.raw) == ["b", "d"])
       #expect(try await store.page(.fixture(unreadOnly: true)).bookmarks.map(\.id.raw) == ["c"])
@@ -87,11 +81,9 @@ extension BookmarkStoreContract {
     },
     ContractCheck("Returns each requested sort order") { store in
       try await store.keep(
-        [
-          page("a", title: "beta", at: 5), page("b", title: "Alpha", at: 9),
-          page("c", title: "ámbar", at: 5), page("d", title: "", at: 1),
-          page("e", title: "alpha", at: 3),
-        ], merging: .added)
+        page("a", title: "beta", at: 5), page("b", title: "Alpha", at: 9),
+        page("c", title: "ámbar", at: 5), page("d", title: "", at: 1),
+        page("e", title: "alpha", at: 3))
       let order = { (order: BookmarkOrder) in
         try await store.page(.fixture(order: order)).bookmarks.map(\.id.raw)
       }

@@ -8,10 +8,8 @@ extension BookmarkStoreContract {
   static let tagging: [ContractCheck<any BookmarkStore>] = [
     ContractCheck("Counts tags under their most frequent spelling") { store in
       try await store.keep(
-        [
-          page("a", tags: ["swift", "Zebra"]), page("b", tags: ["Swift"], archived: true),
-          page("c", tags: ["swift", "apple"]),
-        ], merging: .added)
+        page("a", tags: ["swift", "Zebra"]), page("b", tags: ["Swift"], archived: true),
+        page("c", tags: ["swift", "apple"]))
       #expect(
         try await store.tags() == [
           TagUse(tag: .fixture("apple"), count: 1), TagUse(tag: .fixture("swift"), count: 3),
@@ -20,10 +18,8 @@ extension BookmarkStoreContract {
     },
     ContractCheck("Renames a tag on every bookmark, and keeps its position") { store in
       try await store.keep(
-        [
-          page("a", tags: ["x", "Old", "y"]), page("b", tags: ["old"], archived: true),
-          page("c", tags: ["older"]),
-        ], merging: .added)
+        page("a", tags: ["x", "Old", "y"]), page("b", tags: ["old"], archived: true),
+        page("c", tags: ["older"]))
       #expect(try await store.rename(.fixture("OLD"), to: .fixture("New")) == 2)
       #expect(try await store.bookmark(Bookmark.ID("a"))?.tags == .fixture(["x", "New", "y"]))
       #expect(try await store.bookmark(Bookmark.ID("b"))?.tags == .fixture(["New"]))
@@ -35,17 +31,14 @@ extension BookmarkStoreContract {
     },
     ContractCheck("Merges two tags if a bookmark has both") { store in
       try await store.keep(
-        [
-          page("a", tags: ["b", "x", "a"]), page("b", tags: ["a", "x", "b"]),
-          page("c", tags: ["a"]),
-        ],
-        merging: .added)
+        page("a", tags: ["b", "x", "a"]), page("b", tags: ["a", "x", "b"]),
+        page("c", tags: ["a"]))
       #expect(try await store.rename(.fixture("a"), to: .fixture("b")) == 3)
       let tags = try await store.page(.fixture(order: .title)).bookmarks.map(\.tags.description)
       #expect(tags == ["b, x", "b, x", "b"])
     },
     ContractCheck("Renames a tag to another spelling of the same name") { store in
-      try await store.keep([page("a", tags: ["swift"])], merging: .added)
+      try await store.keep(page("a", tags: ["swift"]))
       #expect(try await store.rename(.fixture("swift"), to: .fixture("Swift")) == 1)
       #expect(try await store.tags() == [TagUse(tag: .fixture("Swift"), count: 1)])
     },

@@ -40,7 +40,7 @@ public enum BookmarkStoreContract {
       #expect(try await store.page(.fixture(order: .title)).total == 2)
     },
     ContractCheck("Returns nil for an unknown identifier or address") { store in
-      try await store.keep([.fixture()], merging: .added)
+      try await store.keep(.fixture())
       #expect(try await store.bookmark(Bookmark.ID("other")) == nil)
       #expect(try await store.bookmark(at: .fixture("https://example.org/other")) == nil)
     },
@@ -59,7 +59,7 @@ public enum BookmarkStoreContract {
       #expect(try await store.page(.fixture()).total == 2)
     },
     ContractCheck("A removed address can be stored again, with a new identifier") { store in
-      try await store.keep([.fixture(id: "old", tags: ["gone"])], merging: .added)
+      try await store.keep(.fixture(id: "old", tags: ["gone"]))
       try await store.remove([Bookmark.ID("old")], expecting: nil)
       let again = Bookmark.fixture(id: "new")
       #expect(try await store.keep([again], merging: .added) == [.added(again)])
@@ -72,7 +72,7 @@ public enum BookmarkStoreContract {
       let stored = Bookmark.fixture(id: "old", title: "Old", tags: ["a"])
       let new = Bookmark.fixture(
         id: "new", address: "https://EXAMPLE.org", title: "New", tags: ["b"])
-      try await store.keep([stored], merging: .added)
+      try await store.keep(stored)
       let expected = MergeRule.added.merge(stored, with: new)
       #expect(try await store.keep([new], merging: .added) == [.merged(expected)])
       #expect(try await store.page(.fixture()) == BookmarkPage(bookmarks: [expected], total: 1))
@@ -80,7 +80,7 @@ public enum BookmarkStoreContract {
     ContractCheck("Uses the requested merge rule") { store in
       let stored = Bookmark.fixture(id: "old", title: "Old")
       let new = Bookmark.fixture(id: "new", title: "New")
-      try await store.keep([stored], merging: .added)
+      try await store.keep(stored)
       try await store.keep([new], merging: .imported)
       #expect(try await store.bookmark(stored.id)?.title == "Old")
     },
@@ -125,5 +125,12 @@ extension BookmarkStoreContract {
 
   static func ids(_ store: any BookmarkStore, _ query: String) async throws -> [String] {
     try await store.page(.fixture(query: query)).bookmarks.map(\.id.raw).sorted()
+  }
+}
+
+extension BookmarkStore {
+  /// Stores bookmarks, and merges those of a stored address as if a user added them.
+  func keep(_ new: Bookmark...) async throws(BookmarkFailure) {
+    try await keep(new, merging: .added)
   }
 }

@@ -96,8 +96,7 @@ import Testing
     try await withPrograms { programs in
       try await programs.withServer("--data-dir", programs.folder + "/seams") { _ in }
       _ = try programs.file("seams/config.json", "{\n  \"hots\": \"::1\"\n}")
-      let outcome = try await programs.server(
-        [], environment: ["XDG_CONFIG_HOME": programs.folder])
+      let outcome = try await programs.server([], environment: ["XDG_CONFIG_HOME": programs.folder])
       #expect(outcome.status == 78)
       #expect(outcome.error.contains("unknown setting “hots”; the settings are “dataDir”"))
       #expect(outcome.error.contains("(line 2, column 3)"))

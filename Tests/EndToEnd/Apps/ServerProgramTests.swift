@@ -167,8 +167,7 @@ import Testing
       let request = HTTPRequest(
         method: .get, scheme: "http", authority: server.authority, path: "/healthz")
       // Silent connections are closed after 30 seconds anyway, so the reply must arrive earlier.
-      let limits = HTTPLimits(
-        total: .seconds(15), connect: .seconds(15), bytes: 1024, redirects: 0)
+      let limits = HTTPLimits(total: .seconds(15), connect: .seconds(15), bytes: 1024, redirects: 0)
       let reply = try await server.withSilentConnections(600) {
         try await CurlHTTPClient(userAgent: "SeamsTests/1")
           .send(request, body: [], limits: limits)

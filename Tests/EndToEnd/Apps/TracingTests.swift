@@ -38,8 +38,7 @@ import Testing
         method: .get, scheme: "http", authority: server.authority,
         path: "/live?page=%2Fbookmarks", headerFields: Self.fields)
       // The client leaves after the first bytes.
-      let limits = HTTPLimits(
-        total: .seconds(60), connect: .seconds(30), bytes: 10, redirects: 0)
+      let limits = HTTPLimits(total: .seconds(60), connect: .seconds(30), bytes: 10, redirects: 0)
       await #expect(throws: HTTPFailure.tooLarge(limit: 10)) {
         try await CurlHTTPClient(userAgent: "SeamsTests/1").send(request, body: [], limits: limits)
       }
@@ -99,10 +98,8 @@ import Testing
         let request = try #require(
           try collector.exportedSpans().first { $0.attributes["server.address"] == "127.0.0.1" })
         let name = try #require(HTTPField.Name("traceparent"))
-        #expect(
-          site.requests.first?.fields[name] == "00-\(Self.trace)-\(request.spanID)-01")
-        #expect(
-          HTTPField.Name("tracestate").map { site.requests.first?.fields[$0] } == "vendor=1")
+        #expect(site.requests.first?.fields[name] == "00-\(Self.trace)-\(request.spanID)-01")
+        #expect(HTTPField.Name("tracestate").map { site.requests.first?.fields[$0] } == "vendor=1")
       }
     }
   }

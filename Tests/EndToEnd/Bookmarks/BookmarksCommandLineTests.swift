@@ -58,8 +58,7 @@ import Testing
   @Test(.timeLimit(.minutes(1)), arguments: [">&-", ">/dev/full"])
   func failsIfTheExportCannotBeWritten(_ redirection: String) async throws {
     try await withPrograms { programs in
-      let outcome = try await programs.shell(
-        "exec \"$SEAMS\" bookmarks export - \(redirection)")
+      let outcome = try await programs.shell("exec \"$SEAMS\" bookmarks export - \(redirection)")
       #expect(outcome.status == 74)
       #expect(outcome.error.hasPrefix("seams: “standard output” cannot be written: "))
     }

@@ -82,8 +82,7 @@ import Testing
       #expect(question.contains("Mugs"))
       let action = try #require(question.firstMatch(of: /action="([^"]*)" method="post"/)?.1)
       let version = try #require(question.firstMatch(of: /name="version" value="([^"]*)"/)?.1)
-      let deleted = try await visitor.post(
-        String(action), form: "version=\(version)", to: server)
+      let deleted = try await visitor.post(String(action), form: "version=\(version)", to: server)
       #expect(deleted.address == "http://\(server.authority)/bookmarks?notice=deleted")
       #expect(!deleted.text.contains("Mugs"))
     }
@@ -159,8 +158,7 @@ import Testing
       let place = "/api/v1" + (try await add(to: server))
       let shown = try await visitor.get(place, of: server)
       let tag = try #require(shown.response.headerFields[.eTag])
-      let known = try await visitor.send(
-        .get, place, to: server, fields: [.ifNoneMatch: tag])
+      let known = try await visitor.send(.get, place, to: server, fields: [.ifNoneMatch: tag])
       #expect(known.response.status == .notModified)
 
       let first = try await patch(place, #"{"title":"First"}"#, expecting: tag, at: server)
@@ -171,11 +169,9 @@ import Testing
       let now = try #require(second.response.headerFields[.eTag])
       #expect(now == first.response.headerFields[.eTag])
 
-      let refused = try await visitor.send(
-        .delete, place, to: server, fields: [.ifMatch: tag])
+      let refused = try await visitor.send(.delete, place, to: server, fields: [.ifMatch: tag])
       #expect(refused.response.status == .preconditionFailed)
-      let deleted = try await visitor.send(
-        .delete, place, to: server, fields: [.ifMatch: now])
+      let deleted = try await visitor.send(.delete, place, to: server, fields: [.ifMatch: now])
       #expect(deleted.response.status == .noContent)
     }
   }
@@ -227,10 +223,8 @@ import Testing
       #expect(done.text.contains("Invalid address “nonsense”: "))
 
       for format in ["netscape", "json"] {
-        let sent = try await visitor.get(
-          "/api/v1/bookmarks/export?format=\(format)", of: server)
-        let exported = try await programs.seams(
-          "bookmarks", "export", "-", "--format", format)
+        let sent = try await visitor.get("/api/v1/bookmarks/export?format=\(format)", of: server)
+        let exported = try await programs.seams("bookmarks", "export", "-", "--format", format)
         #expect(sent.response.headerFields[.contentDisposition]?.hasPrefix("attachment") == true)
         #expect(sent.text == exported.output)
         #expect(sent.text.contains("https://kiln.example/"))

@@ -13,7 +13,7 @@ import Testing
   private static let page = "/sites/kiln.example/ash?year=2015"
 
   @Test func servesItsServicesAndListsThemForUnknownPaths() async throws {
-    try await withDemoUpstream(.none, through: Self.client) { upstream async throws in
+    try await onUpstream { upstream async throws in
       let page = try await upstream.get(Self.page)
       #expect(page.text.contains("<title>Ash – Kiln</title>"))
       let nothing = try await upstream.get("/nowhere")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func sendsTheSameBodyWithAndWithoutCompression() async throws {
-    try await withDemoUpstream(.none, through: Self.client) { upstream async throws in
+    try await onUpstream { upstream async throws in
       let packed = try await upstream.get(Self.page)
       let plain = try await upstream.get(Self.page, [.acceptEncoding: "identity"])
       #expect(packed.body == plain.body)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func doesNotSendAnUnchangedPageAgain() async throws {
-    try await withDemoUpstream(.none, through: Self.client) { upstream async throws in
+    try await onUpstream { upstream async throws in
       let first = try await upstream.get("/sites/kiln.example/")
       let tag = try #require(first.response.headerFields[.eTag])
       let second = try await upstream.get("/sites/kiln.example/", [.ifNoneMatch: tag])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func redirectsAMovedPage() async throws {
-    try await withDemoUpstream(.none, through: Self.client) { upstream async throws in
+    try await onUpstream { upstream async throws in
       let page = try await upstream.get("/sites/kiln.example/moved")
       #expect(page.address == "http://\(upstream.server.authority)/sites/kiln.example/")
     }
@@ -56,8 +56,7 @@ import Testing
   func simulatesAnErrorStatus(
     _ fault: UpstreamFault, _ status: Int, _ retryAfter: String?
   ) async throws {
-    try await withDemoUpstream(.none, through: Self.client, faults: FaultScript([fault])) {
-      upstream async throws in
+    try await onUpstream(FaultScript([fault])) { upstream async throws in
       let reply = try await upstream.get(Self.page)
       #expect(reply.response.status.code == status)
       #expect(reply.response.headerFields[.retryAfter] == retryAfter)
@@ -68,8 +67,7 @@ import Testing
   }
 
   @Test func simulatesAReplyThatIsCutOff() async throws {
-    try await withDemoUpstream(.none, through: Self.client, faults: FaultScript([.cut, nil])) {
-      upstream async throws in
+    try await onUpstream(FaultScript([.cut, nil])) { upstream async throws in
       let failure = await #expect(throws: HTTPFailure.self) { try await upstream.get(Self.page) }
       guard case .cutOff = failure else {
         Issue.record("\(String(describing: failure)) is not a cut")
@@ -80,8 +78,7 @@ import Testing
   }
 
   @Test func simulatesATruncatedReply() async throws {
-    try await withDemoUpstream(.none, through: Self.client, faults: FaultScript([.truncated, nil]))
-    { upstream async throws in
+    try await onUpstream(FaultScript([.truncated, nil])) { upstream async throws in
       let half = try await upstream.get(Self.page)
       let whole = try await upstream.get(Self.page)
       #expect(half.response.status == .ok)
@@ -91,8 +88,7 @@ import Testing
   }
 
   @Test func simulatesAMaintenancePage() async throws {
-    try await withDemoUpstream(.none, through: Self.client, faults: FaultScript([.page])) {
-      upstream async throws in
+    try await onUpstream(FaultScript([.page])) { upstream async throws in
       let reply = try await upstream.get(Self.page)
       #expect(reply.response.status == .ok)
       #expect(reply.text.contains("<title>Maintenance</title>"))
@@ -100,8 +96,7 @@ import Testing
   }
 
   @Test func simulatesARedirectLoop() async throws {
-    try await withDemoUpstream(.none, through: Self.client, faults: FaultScript([.loop])) {
-      upstream async throws in
+    try await onUpstream(FaultScript([.loop])) { upstream async throws in
       await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
         try await upstream.get(Self.page)
       }
@@ -109,8 +104,7 @@ import Testing
   }
 
   @Test func simulatesAMissingReply() async throws {
-    try await withDemoUpstream(.none, through: Self.client, faults: FaultScript([nil, .hang])) {
-      upstream async throws in
+    try await onUpstream(FaultScript([nil, .hang])) { upstream async throws in
       // The second request reuses the connection, so a reply would take no time.
       #expect(try await upstream.get(Self.page).response.status == .ok)
       let limit = Duration.milliseconds(500)
@@ -122,8 +116,7 @@ import Testing
   }
 
   @Test func sendsAHeldReplyOnceItIsReleased() async throws {
-    try await withDemoUpstream(.none, through: Self.client, faults: FaultScript([.hang])) {
-      upstream async throws in
+    try await onUpstream(FaultScript([.hang])) { upstream async throws in
       let answers = Answers()
       async let held = answers.note(try await upstream.get(Self.page))
       while upstream.server.requests.isEmpty {
@@ -140,19 +133,15 @@ import Testing
 
   @Test func simulatesASlowReply() async throws {
     let slow = FaultScript([], thenAlways: .slow)
-    try await withDemoUpstream(.none, through: Self.client, faults: slow, pause: .milliseconds(10))
-    { upstream async throws in
+    try await onUpstream(slow, pause: .milliseconds(10)) { upstream async throws in
       #expect(try await upstream.get(Self.page).response.status == .ok)
       #expect(try await upstream.get(Self.page).response.status == .ok)
     }
   }
 
   @Test func twoUpstreamsShareNoState() async throws {
-    try await withDemoUpstream(
-      .none, through: Self.client, faults: FaultScript([], thenAlways: .unavailable)
-    ) {
-      broken async throws in
-      try await withDemoUpstream(.none, through: Self.client) { whole async throws in
+    try await onUpstream(FaultScript([], thenAlways: .unavailable)) { broken async throws in
+      try await onUpstream { whole async throws in
         #expect(try await broken.get(Self.page).response.status == .serviceUnavailable)
         #expect(try await whole.get(Self.page).response.status == .ok)
         #expect(whole.server.requests.count == 1)
@@ -171,7 +160,7 @@ import Testing
   }
 
   @Test func reportsAPortThatIsInUse() async throws {
-    try await withDemoUpstream(.none, through: Self.client) { upstream async throws in
+    try await onUpstream { upstream async throws in
       let port = try #require(
         upstream.server.authority.split(separator: ":").last.flatMap { Int($0) })
       let failure = await #expect(throws: DemoUpstreamFailure.self) {
@@ -180,6 +169,14 @@ import Testing
       #expect(
         failure?.description.hasPrefix("The demo cannot listen on a port of this machine") == true)
     }
+  }
+
+  /// Runs an upstream that has no service but the pages.
+  private func onUpstream(
+    _ faults: FaultScript = .none, pause: Duration = .seconds(2),
+    _ body: (RunningUpstream) async throws -> Void
+  ) async throws {
+    try await withDemoUpstream(.none, through: Self.client, faults: faults, pause: pause, body)
   }
 }
 

@@ -12,9 +12,7 @@ import Testing
 /// misbehaving servers.
 @Suite struct BookmarksOverTheWireTests {
   @Test func storesTheTitleOfThePage() async throws {
-    let page = Array("<title>A page\n of its own</title>".utf8)
-    try await withLoopbackServer(
-      answering: { _ in [.reply(header: ["Content-Type: text/html"], body: page)] }
+    try await withLoopbackServer(answering: { _ in Self.page("<title>A page\n of its own</title>") }
     ) { server in
       let added = try await add("http://\(server.authority)/x?y#z")
       #expect(added.kept.bookmark.title == "A page of its own")
@@ -36,32 +34,18 @@ import Testing
     }
   }
 
-  @Test func readsATitleInItsDeclaredEncoding() async throws {
-    let page =
-      Array("<meta charset=Shift_JIS><title>".utf8) + [0x93, 0xFA, 0x96, 0x7B]
-      + Array("</title>".utf8)
-    try await withLoopbackServer(
-      answering: { _ in [.reply(header: ["Content-Type: text/html"], body: page)] }
-    ) { server in
-      let added = try await add("http://\(server.authority)/")
-      #expect(added.kept.bookmark.title == "日本")
-    }
-  }
-
-  @Test func guessesTheEncodingOfATitleThatDeclaresNone() async throws {
-    let text: [UInt8] = [
-      0x93, 0xA9, 0x8C, 0x7C, 0x82, 0xCC, 0xE7, 0xD6, 0x96, 0xF2, 0x82, 0xC6, 0x97, 0x71, 0x82,
-      0xCC, 0x89, 0xB7, 0x93, 0x78, 0x82, 0xC9, 0x82, 0xC2, 0x82, 0xA2, 0x82, 0xC4, 0x81, 0x41,
-      0x8F, 0x89, 0x90, 0x53, 0x8E, 0xD2, 0x82, 0xCC, 0x82, 0xBD, 0x82, 0xDF, 0x82, 0xCC, 0x8A,
-      0x6F, 0x82, 0xA6, 0x8F, 0x91, 0x82, 0xAB,
-    ]
-    let page =
-      Array("<meta charset=klingon><title>".utf8) + text + Array("</title><p>".utf8) + text
-    try await withLoopbackServer(
-      answering: { _ in [.reply(header: ["Content-Type: text/html"], body: page)] }
-    ) { server in
-      let added = try await add("http://\(server.authority)/")
-      #expect(added.kept.bookmark.title == "陶芸の釉薬と窯の温度について、初心者のための覚え書き")
+  @Test(arguments: [
+    ("Shift_JIS", "93fa967b", "日本"),
+    // The label is unknown, so the encoding is guessed by the bytes of the whole page.
+    ("klingon", NetscapeEncodingTests.shiftJIS, NetscapeEncodingTests.japanese),
+  ])
+  func readsATitleInItsDeclaredOrGuessedEncoding(
+    _ charset: String, _ hex: String, _ title: String
+  ) async throws {
+    let bytes = NetscapeEncodingTests.bytes(hex)
+    let page = Self.page("<meta charset=\(charset)><title>", bytes, "</title><p>", bytes)
+    try await withLoopbackServer(answering: { _ in page }) { server async throws in
+      #expect(try await add("http://\(server.authority)/").kept.bookmark.title == title)
     }
   }
 
@@ -72,6 +56,17 @@ import Testing
       let reason = try #require(added.titleFailure)
       #expect(reason.description.contains("cut off"))
     }
+  }
+
+  /// Answers with an HTML page of some bytes.
+  private static func page(
+    _ head: String, _ bytes: [UInt8] = [], _ middle: String = "", _ rest: [UInt8] = []
+  ) -> [LoopbackAction] {
+    [
+      .reply(
+        header: ["Content-Type: text/html"],
+        body: Array(head.utf8) + bytes + Array(middle.utf8) + rest)
+    ]
   }
 
   private func add(_ address: String) async throws -> AddedBookmark {

@@ -11,15 +11,17 @@ import Testing
     normalizer: .fixture, decoding: IconvTextDecoding(),
     sniffing: UchardetEncodingSniffing())
 
-  private static let japanese = "陶芸の釉薬と窯の温度について、初心者のための覚え書き"
+  /// A Japanese text, and its bytes in Shift_JIS as hexadecimal digits.
+  static let japanese = "陶芸の釉薬と窯の温度について、初心者のための覚え書き"
+  static let shiftJIS =
+    "93a98c7c82cce7d696f282c6977182cc89b7937882c982c282a282c481418f8990538ed282cc82bd82df82cc"
+    + "8a6f82a68f9182ab"
+
   private static let chinese = "陶瓷釉料与窑炉温度的基础知识,初学者的笔记和常见问题解答"
   private static let russian = "Глазурь и температура печи: заметки для начинающих гончаров"
 
   @Test(arguments: [
-    (
-      "93a98c7c82cce7d696f282c6977182cc89b7937882c982c282a282c481418f8990538ed282cc82bd82df82cc"
-        + "8a6f82a68f9182ab", japanese
-    ),
+    (shiftJIS, japanese),
     (
       "c6abb7dda4ceeed8ccf4a4c8cdd2a4ceb2b9c5d9a4cba4c4a4a4a4c6a1a2bde9bfb4bcd4a4cea4bfa4e1a4ce"
         + "b3d0a4a8bdf1a4ad", japanese
@@ -78,7 +80,7 @@ import Testing
     }
   }
 
-  private static func bytes(_ hex: String) -> [UInt8] {
+  static func bytes(_ hex: String) -> [UInt8] {
     let digits = hex.compactMap(\.hexDigitValue)
     return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
   }

@@ -8,16 +8,8 @@ import Testing
 
 /// The program, independent of its features: with an invented one.
 @Suite struct CommandLineProgramTests {
-  @Test func showsTheHelpWithoutACommand() async {
-    let world = StubEnvironment(arguments: [])
-    #expect(await world.seams() == .success)
-    #expect(world.spyConsole.output.contains("pebbles"))
-    #expect(world.spyConsole.error == "")
-    #expect(world.opened.all == [])
-  }
-
   @Test(arguments: [
-    (["--help"], "pebbles"), (["help"], "pebbles"), (["pebbles"], "list"),
+    ([], "pebbles"), (["--help"], "pebbles"), (["help"], "pebbles"), (["pebbles"], "list"),
     (["pebbles", "list", "--help"], "--limit"), (["help", "pebbles", "list"], "--limit"),
     (["--version"], "."), (["pebbles", "list", "-h"], "--limit"),
     (["browse", "--help"], "interactively"), (["--help"], "dataDir"),
@@ -31,6 +23,7 @@ import Testing
     let world = StubEnvironment(arguments: arguments)
     #expect(await world.seams() == .success)
     #expect(world.spyConsole.output.contains(words))
+    #expect(world.spyConsole.error == "")
     #expect(world.opened.all == [])
   }
 
@@ -191,8 +184,7 @@ import Testing
     var world = StubEnvironment(arguments: arguments)
     world.screens.names = ["T\u{1B}]0;title\u{7}\u{1B}[31mred\u{9B}31m\u{85}\r."]
     #expect(await world.seams() == .success)
-    #expect(
-      world.spyConsole.output.contains("T\u{FFFD}]0;title\u{FFFD}\u{FFFD}[31mred\u{FFFD}31m"))
+    #expect(world.spyConsole.output.contains("T\u{FFFD}]0;title\u{FFFD}\u{FFFD}[31mred\u{FFFD}31m"))
     #expect(
       !world.spyConsole.output.unicodeScalars.contains {
         [0x7, 0xD, 0x85, 0x9B].contains($0.value)

@@ -6,7 +6,6 @@ import Testing
 @testable import CoreCLI
 @testable import seams
 
-/// Ctrl-C while a command runs.
 @Suite struct InterruptedCommandTests {
   private let interruptions = ScriptedInterruptions()
   private let sleeper = InstantSleeper(isHeld: true)
@@ -107,7 +106,6 @@ import Testing
   }
 }
 
-/// The completions of a shell.
 @Suite struct CompletionTests {
   private static let line = ["seams", "pebbles", "list", "--name", "gr"]
   private static let question =

@@ -133,7 +133,6 @@ import Testing
   }
 }
 
-/// The progress line.
 @Suite struct ProgressLineTests {
   private let console = ScriptedConsole(terminals: [.error])
   private let clock = SettableWallClock(.fixture())
@@ -179,7 +178,6 @@ import Testing
   }
 }
 
-/// Text wrapped for a terminal.
 @Suite struct DisplayWrappingTests {
   @Test(arguments: [
     ("short", "short"), ("", ""), ("a\n\nb", "a\n\nb"),
@@ -196,8 +194,7 @@ import Testing
   }
 
   @Test func wrapsScriptsWithoutSpacesButNotBeforeAFullStop() {
-    #expect(
-      display(24).wrapped("港が再び開かれたと、市の港湾局が。発表した") == "港が再び開かれたと、市の\n港湾局が。発表した")
+    #expect(display(24).wrapped("港が再び開かれたと、市の港湾局が。発表した") == "港が再び開かれたと、市の\n港湾局が。発表した")
     #expect(display(24).wrapped("港が再び開かれたと市の港。局") == "港が再び開かれたと市の\n港。局")
     #expect(display(24).wrapped("開港は Harbour Office が発表") == "開港は Harbour Office が\n発表")
   }

@@ -117,8 +117,7 @@ extension Timestamp {
   @Test func startsAfterAShareOfTheWindowAndPausesAfterEachRound() async {
     let (work, sleeper) = (CountedWork(rounds: 3), InstantSleeper())
     await service([work], sleeper, jitter: 0.5).perform(until: work)
-    #expect(
-      sleeper.durations.prefix(3) == [Background.startWindow / 2, work.pause, work.pause])
+    #expect(sleeper.durations.prefix(3) == [Background.startWindow / 2, work.pause, work.pause])
   }
 
   @Test func logsAFailureAndContinues() async {

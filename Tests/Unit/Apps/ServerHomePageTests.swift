@@ -6,7 +6,6 @@ import Testing
 @testable import CoreWeb
 @testable import seams_server
 
-/// The home page: a card for each feature.
 @Suite struct ServerHomePageTests {
   @Test func hasACardForEachFeatureInOrder() async throws {
     let html = try await home([feature("Letters"), feature("Numbers")])

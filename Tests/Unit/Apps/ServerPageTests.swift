@@ -7,18 +7,14 @@ import Testing
 @testable import seams_server
 
 @Suite struct ServerPageTests {
-  @Test func escapesEveryCharacterWithAMeaningInHTML() {
-    #expect(
-      Markup().escapeText("<a b=\"c\" d='e'>&") == "&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;")
-  }
-
-  @Test func escapesACharacterWithACombiningAccent() {
-    #expect(
-      Markup().escapeText("\"\u{301}<\u{301}'\u{200D}") == "&quot;\u{301}&lt;\u{301}&#39;\u{200D}")
-  }
-
-  @Test func replacesControlCharacters() {
-    #expect(Markup().escapeText("a\0b\u{1B}c\td\ne") == "a\u{FFFD}b\u{FFFD}c\td\ne")
+  @Test(arguments: [
+    ("<a b=\"c\" d='e'>&", "&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;"),
+    // With a combining accent, two scalars are one character.
+    ("\"\u{301}<\u{301}'\u{200D}", "&quot;\u{301}&lt;\u{301}&#39;\u{200D}"),
+    ("a\0b\u{1B}c\td\ne", "a\u{FFFD}b\u{FFFD}c\td\ne"),
+  ])
+  func escapesMarkupAndReplacesControlCharacters(_ text: String, _ escaped: String) {
+    #expect(Markup().escapeText(text) == escaped)
   }
 
   @Test func escapesTheValuesOfATemplate() {
@@ -163,9 +159,7 @@ import Testing
     #expect(html.contains("<h1>A</h1>"))
   }
 
-  @Test(arguments: [
-    ("ja", #"<h1 dir="auto" lang="ja">A</h1>"#), ("", #"<h1 dir="auto">A</h1>"#),
-  ])
+  @Test(arguments: [("ja", #"<h1 dir="auto" lang="ja">A</h1>"#), ("", #"<h1 dir="auto">A</h1>"#)])
   func aTitleFromOutsideHasItsOwnDirectionAndLanguage(_ language: String, _ heading: String) {
     let page = Page(title: "A", content: "", language: language)
     #expect(PageLayout(menus: []).reply(page).text.contains(heading))

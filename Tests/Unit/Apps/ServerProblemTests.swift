@@ -9,15 +9,13 @@ import Testing
 
 @Suite struct ServerProblemTests {
   private let view = ProblemView(layout: PageLayout(menus: []))
-  private let problem = Problem(
-    .serviceUnavailable, "“<b>” is busy.", fields: [.retryAfter: "1"])
+  private let problem = Problem(.serviceUnavailable, "“<b>” is busy.", fields: [.retryAfter: "1"])
 
   @Test(arguments: ["/api", "/api/", "/api/v1/bookmarks"])
   func isJSONUnderThePathsOfTheAPI(_ path: String) throws {
     let reply = try view.reply(to: problem, at: path)
     #expect(reply.status == .serviceUnavailable)
-    #expect(
-      reply.fields == [.contentType: "application/problem+json", .retryAfter: "1"])
+    #expect(reply.fields == [.contentType: "application/problem+json", .retryAfter: "1"])
     #expect(
       reply.text == """
         {"detail":"“<b>” is busy.","status":503,"title":"Service Unavailable","type":"about:blank"}

@@ -13,8 +13,7 @@ struct ServerReplyCacheTests {
   private let site: Site
 
   init() {
-    site = Self.site(
-      of: ServerRoute(.get, "/a", isReusable: true, answer: route.answer), versions)
+    site = Self.site(of: ServerRoute(.get, "/a", isReusable: true, answer: route.answer), versions)
   }
 
   @Test func reusesAReplyUntilTheVersionChanges() async {

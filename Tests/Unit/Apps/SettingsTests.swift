@@ -9,7 +9,6 @@ import Testing
 @testable import seams
 @testable import seams_server
 
-/// The precedence of settings: options, environment, file.
 @Suite struct SettingsTests {
   @Test func optionsOverrideVariablesAndVariablesOverrideTheFile() async throws {
     let file = #"{"dataDir": "/file", "host": "file.example", "color": "never"}"#
@@ -308,8 +307,7 @@ extension SettingSources {
     let file = "{\n  \"\(key)\": \"\(Self.word)\"}"
     var reader = SettingsObjectReader(Array(file.utf8), services: [Self.archive, Self.open])
     let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
-    #expect(
-      mistake?.reason == "tokens are not allowed in a file: set SEAMS_ARCHIVE_TOKEN instead")
+    #expect(mistake?.reason == "tokens are not allowed in a file: set SEAMS_ARCHIVE_TOKEN instead")
     #expect(mistake?.line == 2 && mistake?.column == 3)
   }
 

@@ -41,9 +41,7 @@ import Testing
       archived: false, createdAt: nil, by: .fixture)
     #expect(imported.tags == full)
   }
-}
 
-@Suite struct TagListTests {
   @Test func removesTagsInAnySpelling() {
     let rest = TagList.fixture(["Swift", "b", "c"]).subtracting(.fixture(["SWIFT", "x", "C"]))
     #expect(rest == .fixture(["b"]))
@@ -57,23 +55,17 @@ import Testing
 
   @Test(arguments: [(["a", "x", "b"], ["b", "x"]), (["b", "x", "a"], ["b", "x"])])
   func renamingToAnExistingTagKeepsTheFirstPlace(_ before: [String], _ after: [String]) {
-    #expect(
-      TagList.fixture(before).renaming(.fixture("a"), to: .fixture("b")) == .fixture(after))
+    #expect(TagList.fixture(before).renaming(.fixture("a"), to: .fixture("b")) == .fixture(after))
   }
 }
 
 @Suite struct BookmarkDraftTests {
-  @Test func aTitleIsOneLine() throws {
-    let draft = try BookmarkDraft(address: .fixture(), title: " A\n  title\tof\u{0}\u{9F}three ")
-    #expect(draft.title == "A title of three")
-    for typed in [" A", "A ", " A "] {
-      #expect(try BookmarkDraft(address: .fixture(), title: typed).title == "A", "“\(typed)”")
-    }
-    #expect(try BookmarkDraft(address: .fixture(), title: "A  b").title == "A b")
-  }
-
-  @Test func aBlankTitleIsNil() throws {
-    #expect(try BookmarkDraft(address: .fixture(), title: " \n ").title == nil)
+  @Test(arguments: [
+    (" A\n  title\tof\u{0}\u{9F}three ", "A title of three"), (" A", "A"), ("A ", "A"),
+    (" A ", "A"), ("A  b", "A b"), (" \n ", nil),
+  ])
+  func aTitleIsOneLineOrNil(_ typed: String, _ title: String?) throws {
+    #expect(try BookmarkDraft(address: .fixture(), title: typed).title == title)
   }
 
   @Test func thePagesTitleIsOnlyForADraftWithoutOne() {
@@ -159,13 +151,9 @@ import Testing
     let form = BookmarkListForm(
       query: " ", tag: "ＴＡＧ", unreadOnly: true, archived: true, order: " title", limit: " 3",
       cursor: "2 ")
-    let filter = try form.filter(by: .fixture)
-    #expect(filter.query == nil)
-    #expect(filter.tag?.folded == "tag")
-    #expect(filter.unreadOnly && filter.archived)
-    #expect(filter.order == .title)
-    #expect(filter.limit == 3)
-    #expect(filter.offset == 2)
+    let expected = try BookmarkFilter(
+      tag: Tag("ＴＡＧ"), unreadOnly: true, archived: true, order: .title, limit: 3, offset: 2)
+    #expect(try form.filter(by: .fixture) == expected)
   }
 
   @Test func aBlankFormListsEverythingThatIsNotArchived() throws {
@@ -238,17 +226,6 @@ import Testing
     #expect(report.skipped == Array(rows.prefix(ImportReport.skippedLimit)))
     #expect(report.skippedCount == ImportReport.skippedLimit + 7)
     #expect(report.rows == ImportReport.skippedLimit + 8)
-  }
-
-  @Test func countsAndListsTheSkippedRowsOfAnImport() {
-    let record = ImportRecord(
-      ImportReport(
-        imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "why")], unlisted: 4))
-    #expect(record.imported == 2)
-    #expect(record.merged == 1)
-    #expect(record.skippedCount == 5)
-    #expect(record.skipped.map(\.line) == [9])
-    #expect(record.skipped.map(\.reason) == ["why"])
   }
 }
 

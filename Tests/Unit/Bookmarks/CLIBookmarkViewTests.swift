@@ -9,7 +9,6 @@ import Testing
 @testable import CoreCLI
 @testable import CoreWeb
 
-/// The views convert states to text or JSON.
 @Suite struct CLIBookmarkViewTests {
   @Test func printsABookmarkInAFewLines() {
     let bookmark = Bookmark.fixture(
@@ -159,8 +158,7 @@ import Testing
       imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "It is odd.")], unlisted: 2)
     let commandOutput = BookmarkImportView(json: false).commandOutput(of: .imported(report))
     #expect(string(commandOutput) == "Imported 2, merged 1, skipped 3.\n")
-    #expect(
-      commandOutput?.notices == ["Skipped line 9: It is odd.", "2 more rows were skipped."])
+    #expect(commandOutput?.notices == ["Skipped line 9: It is odd.", "2 more rows were skipped."])
     #expect(
       string(BookmarkImportView(json: true).commandOutput(of: .imported(report)))
         == #"{"imported":2,"merged":1,"note":null,"skipped":[{"line":9,"reason":"It is odd."}],"#

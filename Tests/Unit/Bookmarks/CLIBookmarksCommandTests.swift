@@ -9,29 +9,19 @@ import Testing
 
 /// The controllers convert arguments to intents.
 @Suite struct CLIBookmarksCommandTests {
-  @Test func addSendsTheArgumentsAsTyped() async throws {
-    let screens = StubBookmarksScreens(editor: [.saved(.fixture())])
-    _ = try await run(
-      [
-        "add", "https://example.org", "--title", "-T", "--tag", "a", "--tag", "-b", "--note", "-n",
-        "--unread", "--archive",
-      ], screens)
-    #expect(
-      screens.editor.intents == [
-        .save(
-          BookmarkForm(
-            address: "https://example.org", title: "-T", tags: ["a", "-b"], note: "-n",
-            unread: true, archived: true, fetchesTitle: true))
-      ])
-  }
-
-  @Test func noFetchDoesNotFetchTheTitle() async throws {
-    let screens = StubBookmarksScreens(editor: [.saved(.fixture())])
-    _ = try await run(["add", "https://example.org", "--no-fetch"], screens)
-    #expect(
-      screens.editor.intents == [
-        .save(BookmarkForm(address: "https://example.org", fetchesTitle: false))
-      ])
+  @Test(arguments: [
+    (["--no-fetch"], BookmarkForm(address: "https://example.org", fetchesTitle: false)),
+    (
+      ["--title", "-T", "--tag", "a", "--tag", "-b", "--note", "-n", "--unread", "--archive"],
+      BookmarkForm(
+        address: "https://example.org", title: "-T", tags: ["a", "-b"], note: "-n", unread: true,
+        archived: true, fetchesTitle: true)
+    ),
+  ])
+  func addSendsTheArgumentsAsTyped(_ options: [String], _ form: BookmarkForm) async throws {
+    let screens = StubBookmarksScreens(editor: [.saved(AddedBookmark(kept: .added(.fixture())))])
+    _ = try await run(["add", "https://example.org"] + options, screens)
+    #expect(screens.editor.intents == [.save(form)])
   }
 
   @Test(arguments: [
@@ -128,7 +118,6 @@ import Testing
   }
 }
 
-/// The controllers of import and export.
 @Suite struct CLIBookmarksTransferCommandTests {
   @Test(arguments: [
     ([], nil, FolderUse.tags), (["--format", "json"], .json, .tags),
@@ -234,12 +223,6 @@ func runBookmarks(
     files: files, console: console, clock: FixedWallClock(.fixture()), display: .plain,
     showsProgress: false)
   return try #require(await BookmarksCLIFeature().run(command, through: screens, in: context))
-}
-
-extension AddedBookmark {
-  fileprivate static func fixture() -> AddedBookmark {
-    AddedBookmark(kept: .added(.fixture()))
-  }
 }
 
 extension CommandOutput {

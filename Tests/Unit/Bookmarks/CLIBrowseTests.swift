@@ -96,8 +96,7 @@ import Testing
       path: ["bookmarks", "new"],
       query: [.init("url", "https://kiln.example"), .init("title", "K")])
     #expect(try await walk.go(to: route))
-    #expect(
-      console.output.hasPrefix("K\nhttps://kiln.example\nAdd this bookmark? yes/no \n"))
+    #expect(console.output.hasPrefix("K\nhttps://kiln.example\nAdd this bookmark? yes/no \n"))
     #expect(console.output.contains("Added:\nid1  K\n    https://kiln.example\n") == isKept)
     #expect(console.output.contains("Not added.\nBookmarks 1–1 of 1\n") == !isKept)
   }
@@ -152,8 +151,7 @@ import Testing
     let walk = await Walk(["delete 1", "yes", "read 1"], over: screens)
     #expect(screens.detail.intents == [.remove(bookmark.id, expecting: bookmark.version)])
     let edit = BookmarkEdit(unread: false)
-    #expect(
-      screens.editor.intents == [.change(bookmark.id, by: edit, expecting: bookmark.version)])
+    #expect(screens.editor.intents == [.change(bookmark.id, by: edit, expecting: bookmark.version)])
     #expect(walk.error.contains("has changed since you opened it"))
   }
 

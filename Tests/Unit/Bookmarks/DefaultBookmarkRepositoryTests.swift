@@ -82,8 +82,7 @@ import Testing
     let repository = repository()
     let half = String(repeating: "x", count: BookmarkDraft.noteLimit / 2)
     let full = (1...TagList.limit).map { "tag\($0)" }
-    _ = try await repository.add(
-      .fixture(title: "T", tags: full, note: half), fetchingTitle: false)
+    _ = try await repository.add(.fixture(title: "T", tags: full, note: half), fetchingTitle: false)
     let before = try await store.page(.fixture())
     await #expect(throws: BookmarkFailure.form([.tooLong(.note, limit: BookmarkDraft.noteLimit)])) {
       try await repository.add(.fixture(title: "U", note: half + "y"), fetchingTitle: false)
@@ -134,8 +133,7 @@ import Testing
     await #expect(throws: BookmarkFailure.changedMeanwhile(changed)) {
       try await repository.remove([a], expecting: old.version)
     }
-    let both = try await repository.changeAll(
-      [b, a], by: .fixture(BookmarkEdit(unread: true)))
+    let both = try await repository.changeAll([b, a], by: .fixture(BookmarkEdit(unread: true)))
     #expect(both.map(\.id) == [b, a] && both.allSatisfy(\.unread))
     #expect(try await repository.page(.fixture()).bookmarks.allSatisfy(\.unread))
     try await repository.remove([a, b], expecting: nil)
@@ -145,8 +143,7 @@ import Testing
   @Test func addingAgainMergesTheBookmarks() async throws {
     let repository = repository()
     _ = try await repository.add(.fixture(title: "Old", tags: ["a"]), fetchingTitle: false)
-    let again = try await repository.add(
-      .fixture(title: "New", tags: ["b"]), fetchingTitle: false)
+    let again = try await repository.add(.fixture(title: "New", tags: ["b"]), fetchingTitle: false)
     #expect(again.kept.bookmark.title == "New")
     #expect(again.kept.bookmark.tags == .fixture(["a", "b"]))
   }
@@ -158,8 +155,7 @@ import Testing
       .bookmark(.fixture(address: "https://b.example")), .skipped(skipped),
       .bookmark(.fixture(address: "https://A.example/", tags: ["twice"])),
     ]).importing()
-    #expect(
-      report == ImportReport(imported: 2, merged: 1, skipped: [skipped]))
+    #expect(report == ImportReport(imported: 2, merged: 1, skipped: [skipped]))
     let page = try await store.page(.fixture())
     #expect(page.bookmarks.map(\.createdAt) == [.fixture(100), .fixture(1)])
     #expect(page.bookmarks.map(\.title) == ["", ""])

@@ -135,8 +135,7 @@ import Testing
     ] as [(String, Timestamp?)])
   func readsADateInAnyUnitAndIgnoresAnInvalidOne(_ date: String, _ moment: Timestamp?) throws {
     let file = try read("<DT><A HREF=\"https://a.example\" ADD_DATE=\"\(date)\">T</A>")
-    #expect(
-      file.drafts == [.fixture(address: "https://a.example", title: "T", createdAt: moment)])
+    #expect(file.drafts == [.fixture(address: "https://a.example", title: "T", createdAt: moment)])
   }
 
   @Test func readsADescriptionAsANote() throws {
@@ -144,12 +143,6 @@ import Testing
       "<DT><A HREF=\"https://a.example\" DESCRIPTION=\"one &amp; two\">T</A>"
         + "<DT><A HREF=\"https://b.example\" DESCRIPTION=\"not this\">T</A><DD>this")
     #expect(file.drafts.map(\.note) == ["one & two", "this"])
-  }
-
-  @Test func keepsALinkInsideOfANote() throws {
-    let file = try read(
-      "<DT><A HREF=\"https://a.example\">T</A>\n<DD>see <a href=\"https://b.example\">there</a>")
-    #expect(file.drafts.map(\.note) == ["see https://b.example there"])
   }
 
   @Test func readsTheRowsOfAnUnclosedFile() throws {
@@ -348,8 +341,9 @@ import Testing
     ("Cut [linkding-notes]off", "Cut\n\noff"), ("[/linkding-notes]", "[/linkding-notes]"),
     ("About[linkding-notes][/linkding-notes]", "About"),
     ("A[linkding-notes]B[/linkding-notes]C", "A\n\nB\n\nC"),
+    ("see <a href=\"https://b.example\">there</a>", "see https://b.example there"),
   ])
-  func readsTheNotesOfLinkding(_ text: String, _ note: String) throws {
+  func readsANoteWithItsLinksAndThoseOfLinkding(_ text: String, _ note: String) throws {
     let file = try read("<DL><DT><A HREF=\"https://a.example\">A</A><DD>\(text)\n</DL>")
     #expect(file.drafts.map(\.note) == [note])
   }

@@ -47,27 +47,34 @@ import Testing
     #expect(reply.fields[.location] == destination)
   }
 
-  @Test func showsAnInvalidFormAgain() async throws {
-    let reply = await answer(.post, "/bookmarks", form: "url=example.org")
+  @Test(arguments: [
+    ("/bookmarks", "url=example.org", [#"value="example.org""#, "write “https://example.org”"]),
+    (
+      "/bookmarks/tags/rename", "from=a&to=,",
+      [
+        #"<p id="alert" role="alert">Invalid tag “,”"#,
+        #"name="from" value="a" list="tags" required aria-describedby"#,
+        #"name="to" value="," list="tags" required aria-invalid="true""#,
+      ]
+    ),
+    (
+      "/bookmarks?q=(a+or", nil,
+      [
+        #"value="(a or" placeholder="#,
+        #" aria-invalid="true" aria-describedby="alert" autofocus>"#,
+        "<pre aria-hidden=\"true\">(a or\n     ^</pre>",
+      ]
+    ),
+    ("/bookmarks/b1/delete", "url=https%3A%2F%2Fexample.org", ["“version” is missing."]),
+    ("/bookmarks/b1/edit", "url=https%3A%2F%2Fexample.org", ["“version” is missing."]),
+  ])
+  func showsAnInvalidFormAgainWithTheReason(
+    _ path: String, _ form: String?, _ parts: [String]
+  ) async {
+    let reply = await answer(form == nil ? .get : .post, path, form: form)
     #expect(reply.status == .unprocessableContent)
     #expect(reply.fields[.location] == nil)
-    #expect(reply.text.contains(#"value="example.org""#))
-    #expect(reply.text.contains("write “https://example.org”"))
-  }
-
-  @Test func showsTheFormOfAFailedRenameAgain() async throws {
-    let reply = await answer(.post, "/bookmarks/tags/rename", form: "from=a&to=,")
-    #expect(reply.status == .unprocessableContent)
-    #expect(reply.text.contains(#"<p id="alert" role="alert">Invalid tag “,”"#))
-    #expect(reply.text.contains(#"name="from" value="a" list="tags" required aria-describedby"#))
-    #expect(reply.text.contains(#"name="to" value="," list="tags" required aria-invalid="true""#))
-  }
-
-  @Test(arguments: ["/bookmarks/b1/delete", "/bookmarks/b1/edit"])
-  func changesNothingWithoutAVersion(_ path: String) async {
-    let reply = await answer(.post, path, form: "url=https%3A%2F%2Fexample.org")
-    #expect(reply.status == .unprocessableContent)
-    #expect(reply.text.contains("“version” is missing."))
+    for part in parts { #expect(reply.text.contains(part), "\(part)") }
   }
 
   @Test func repliesToTheAPIWithoutARedirect() async throws {
@@ -93,14 +100,6 @@ import Testing
     let reply = await answer(method, path)
     #expect(reply.status == .notFound)
     #expect(reply.text.contains("There is no bookmark “b1”."))
-  }
-
-  @Test func showsAnInvalidQueryInItsField() async throws {
-    let reply = await answer(.get, "/bookmarks?q=(a+or")
-    #expect(reply.status == .unprocessableContent)
-    #expect(reply.text.contains(#"value="(a or" placeholder="#))
-    #expect(reply.text.contains(#" aria-invalid="true" aria-describedby="alert" autofocus>"#))
-    #expect(reply.text.contains("<pre aria-hidden=\"true\">(a or\n     ^</pre>"))
   }
 
   @Test func namesEveryInvalidFieldAtOnce() async throws {
@@ -184,43 +183,36 @@ import Testing
     #expect(try program("limit=x&cursor=-1") == BookmarkListForm(limit: "x", cursor: "-1"))
   }
 
-  @Test func savesTheFieldsOfAForm() async {
-    await post(
-      "/bookmarks",
+  @Test(arguments: [
+    (
+      "",
       "url=+https%3A%2F%2Fexample.org%2F%3Fa%3D1%26b&title=Caf%C3%A9&tags=a,+b,,&note=1%0D%0A2"
-        + "&unread=true&archived=true")
-    #expect(
-      screens.editor.intents == [
-        .save(
-          BookmarkForm(
-            address: " https://example.org/?a=1&b", title: "Café", tags: ["a", " b"],
-            note: "1\r\n2", unread: true, archived: true))
-      ])
-  }
-
-  @Test func savesAnEmptyForm() async {
-    await post("/bookmarks", "")
-    #expect(screens.editor.intents == [.save(BookmarkForm(address: ""))])
-  }
-
-  @Test func changesEveryFieldToTheValueOfTheForm() async {
-    await post(
-      "/bookmarks/b7/edit", "url=https%3A%2F%2Fexample.org&title=&tags=a&note=n&version=v1")
-    let edit = BookmarkEdit(
-      address: "https://example.org", title: "", tags: ["a"], note: "n", unread: false,
-      archived: false)
-    #expect(
-      screens.editor.intents == [
-        .change(Bookmark.ID("b7"), by: edit, expecting: BookmarkVersion("v1"))
-      ])
-  }
-
-  @Test func marksAnyVersionOfABookmark() async {
-    await post("/bookmarks/b7/mark", "archived=false")
-    #expect(
-      screens.editor.intents == [
-        .change(Bookmark.ID("b7"), by: BookmarkEdit(archived: false), expecting: nil)
-      ])
+        + "&unread=true&archived=true",
+      BookmarkEditorIntent.save(
+        BookmarkForm(
+          address: " https://example.org/?a=1&b", title: "Café", tags: ["a", " b"], note: "1\r\n2",
+          unread: true, archived: true))
+    ),
+    ("", "", .save(BookmarkForm(address: ""))),
+    (
+      "/b7/edit", "url=https%3A%2F%2Fexample.org&title=&tags=a&note=n&version=v1",
+      .change(
+        Bookmark.ID("b7"),
+        by: BookmarkEdit(
+          address: "https://example.org", title: "", tags: ["a"], note: "n", unread: false,
+          archived: false), expecting: BookmarkVersion("v1"))
+    ),
+    // A mark applies to any version.
+    (
+      "/b7/mark", "archived=false",
+      .change(Bookmark.ID("b7"), by: BookmarkEdit(archived: false), expecting: nil)
+    ),
+  ])
+  func savesTheFieldsOfAForm(
+    _ path: String, _ form: String, _ intent: BookmarkEditorIntent
+  ) async {
+    await post("/bookmarks" + path, form)
+    #expect(screens.editor.intents == [intent])
   }
 
   @Test func requestsTheBookmarkInThePath() async {
@@ -258,7 +250,6 @@ import Testing
   }
 }
 
-/// Uploads and downloads, with stub screens.
 @Suite struct ServerTransferTests {
   private let screens = StubBookmarksScreens(
     list: [.success(.empty, of: .fixture())], transfer: [.imported(ImportReport(imported: 3))])

@@ -68,11 +68,6 @@ import Testing
     #expect(ServerReply.record(bookmark).text == (try ServerReply.json(records[0])).text)
   }
 
-  @Test func returnsTheVersionAsAStrongTag() throws {
-    let reply = try #require(try BookmarkDetailJSON().reply(to: .success(bookmark)))
-    #expect(reply.fields[.eTag] == "\"\(bookmark.version.text)\"")
-  }
-
   @Test func returnsTheCurrentVersionOnAConflict() {
     let failure = BookmarkFailure.changedMeanwhile(bookmark)
     let problem = Problem(
@@ -83,10 +78,11 @@ import Testing
     }
   }
 
-  @Test func returnsABookmarkAsAnObject() throws {
+  @Test func returnsABookmarkAsAnObjectWithItsVersionAsAStrongTag() throws {
     let reply = try #require(try BookmarkDetailJSON().reply(to: .success(bookmark)))
     #expect(reply.status == .ok)
     #expect(reply.text == json)
+    #expect(reply.fields[.eTag] == "\"\(bookmark.version.text)\"")
   }
 
   @Test func repliesToARemovalWithoutABody() throws {
@@ -237,10 +233,7 @@ import Testing
     (#"{"url":"#, .badRequest, "The body is not valid JSON. Send a JSON object."),
     ("[]", .unprocessableContent, "The body is not a JSON object. Send one."),
     (#"{"title":"T"}"#, .unprocessableContent, "“url” is missing. Add it."),
-    (
-      #"{"url":7}"#, .unprocessableContent,
-      "“url” has the wrong type. See /api/v1/openapi.json."
-    ),
+    (#"{"url":7}"#, .unprocessableContent, "“url” has the wrong type. See /api/v1/openapi.json."),
     (
       #"{"url":null}"#, .unprocessableContent,
       "“url” has the wrong type. See /api/v1/openapi.json."

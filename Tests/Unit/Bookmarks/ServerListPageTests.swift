@@ -18,8 +18,7 @@ import Testing
     #expect(
       html.contains(
         #"<a href="https://example.org/a?b=1&amp;c=2" rel="noreferrer noopener">Volcanoes</a>"#))
-    #expect(
-      html.contains(#"<bdi title="https://example.org/a?b=1&amp;c=2">example.org</bdi>"#))
+    #expect(html.contains(#"<bdi title="https://example.org/a?b=1&amp;c=2">example.org</bdi>"#))
     #expect(html.contains(#"<a href="/bookmarks?tag=two%20words"><bdi>two words</bdi></a>"#))
     #expect(html.contains(#"<p class="note" dir="auto">Read on.</p>"#))
     #expect(html.contains(#"<time datetime="2026-01-01T00:00:00Z">2026-01-01</time>"#))
@@ -173,8 +172,7 @@ import Testing
   }
 
   @Test func keepsTheFiltersInTheForm() throws {
-    let html = try page(
-      of: [], asked: [("unread", "1"), ("archived", "1"), ("sort", "title")])
+    let html = try page(of: [], asked: [("unread", "1"), ("archived", "1"), ("sort", "title")])
     #expect(html.contains(#"name="unread" value="true" checked>"#))
     #expect(html.contains(#"name="archived" value="true" checked>"#))
     #expect(html.contains(#"<option value="title" selected>By title</option>"#))
@@ -271,8 +269,7 @@ import Testing
     #expect(reply.text.contains("<title>Error: "))
     #expect(reply.text.contains(#"<p role="alert">\#(reason)"#))
     #expect(reply.text.contains(">Two</a>"))
-    #expect(
-      reply.text.contains(#"value="b1" form="selection" checked"#) == form.contains("id=b1"))
+    #expect(reply.text.contains(#"value="b1" form="selection" checked"#) == form.contains("id=b1"))
     #expect(reply.text.contains(#"name="newTag" value="a,b""#) == form.contains("a,b"))
   }
 

@@ -145,9 +145,7 @@ import Testing
     #expect(reply.text.contains("Before the error: 5 imported"))
   }
 
-  @Test(arguments: [
-    (nil, "http://seams.example:81/"), ("https", "https://seams.example:81/"),
-  ])
+  @Test(arguments: [(nil, "http://seams.example:81/"), ("https", "https://seams.example:81/")])
   func hasALinkThatSavesThePageOnDisplay(_ scheme: String?, _ server: String) {
     var head = HTTPRequest(
       method: .get, scheme: "http", authority: "seams.example:81", path: "/bookmarks/transfer")
@@ -233,8 +231,7 @@ import Testing
     var view = view(sent)
     view.tags = ["clay", "x"]
     let edit = BookmarkEdit(address: "https://a.example", tags: ["x", "y"])
-    let reply = try view.reply(
-      to: .unchanged(.busy(reason: "Busy."), Bookmark.ID("b1"), edit))
+    let reply = try view.reply(to: .unchanged(.busy(reason: "Busy."), Bookmark.ID("b1"), edit))
     let html = try #require(reply).text
     #expect(html.contains(#"value="x,y" dir="auto" list="suggestions""#))
     #expect(html.contains(#"<option value="x,y,clay"></option>"#))

@@ -31,9 +31,7 @@ import Testing
     #expect(reply.text.contains("<title>") == (status == .gone))
   }
 
-  @Test(arguments: [
-    "/sites/kiln.org/", "/sites/example/", "/sites/", "/nowhere", "/tides/today",
-  ])
+  @Test(arguments: ["/sites/kiln.org/", "/sites/example/", "/sites/", "/nowhere", "/tides/today"])
   func anUnknownPathListsTheServices(_ path: String) {
     let reply = answer(path)
     #expect(reply.status == .notFound)
@@ -238,9 +236,7 @@ private struct ServiceWithAHost: UpstreamService {
     #expect(Timestamp(iso8601: moment)?.httpDate == date)
   }
 
-  @Test(arguments: [
-    ("\"\\\n\u{1}日", "\"\\\"\\\\\\n 日\""), ("", "\"\""),
-  ])
+  @Test(arguments: [("\"\\\n\u{1}日", "\"\\\"\\\\\\n 日\""), ("", "\"\"")])
   func quotesTextAsJSON(_ text: String, _ json: String) {
     #expect(text.jsonString == json)
   }
