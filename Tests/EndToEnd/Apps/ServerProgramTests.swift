@@ -41,16 +41,6 @@ import Testing
     }
   }
 
-  @Test func sendsAContentSecurityPolicyAndForbidsSniffing() async throws {
-    try await onServer { server, _ in
-      let fields = try await visitor.get("/", of: server).response.headerFields
-      let policy = try #require(HTTPField.Name("Content-Security-Policy"))
-      let sniffing = try #require(HTTPField.Name("X-Content-Type-Options"))
-      #expect(fields[policy]?.contains("default-src 'none'") == true)
-      #expect(fields[sniffing] == "nosniff")
-    }
-  }
-
   @Test func requiresTheTokenFromEveryClient() async throws {
     try await withPrograms { programs in
       let token = String(repeating: "0123456789abcdef", count: 3)

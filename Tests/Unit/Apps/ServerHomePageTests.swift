@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ServerHomePageTests {
   @Test func hasACardForEachFeatureInOrder() async throws {
-    let html = try await home([feature("Letters"), feature("Numbers")])
+    let html = try await home([serverFeature("Letters"), serverFeature("Numbers")])
     let cards = html.matches(of: /<h2><a href="([^"]*)">([^<]*)<\/a><\/h2>/)
     #expect(cards.map { "\($0.1) \($0.2)" } == ["/Letters Letters", "/Numbers Numbers"])
     #expect(html.contains(#"<li><a href="/Letters/more">More</a></li>"#))
@@ -18,8 +18,8 @@ import Testing
 
   @Test func aCardShowsTheContentOfItsFeature() async throws {
     let html = try await home([
-      feature("Letters") { _ in HomeCard("A & B.", content: "<p>Newest: C</p>") },
-      feature("Numbers"),
+      serverFeature("Letters") { _ in HomeCard("A & B.", content: "<p>Newest: C</p>") },
+      serverFeature("Numbers"),
     ])
     #expect(html.contains("</h2>\n<p>A &amp; B.</p>\n<p>Newest: C</p>\n<ul"))
     #expect(html.contains("Numbers</a></h2>\n\n<ul"))
@@ -27,7 +27,7 @@ import Testing
 
   @Test func onlyADemoLinksToSampleData() async throws {
     let example = PageLink("a/b", to: Route(path: ["a"]))
-    let features = [feature("Letters") { _ in HomeCard("A.", example: example) }]
+    let features = [serverFeature("Letters") { _ in HomeCard("A.", example: example) }]
     #expect(
       try await home(features, note: "Demo.")
         .contains("<p>A.</p>\n<p>For example: <a href=\"/a\">a/b</a></p>"))
@@ -36,20 +36,22 @@ import Testing
 
   /// The services of a demo are on this machine. Otherwise the page must not wait for a service.
   @Test func onlyADemoFetchesWhatTheCardsShow() async throws {
-    let features = [feature("Letters") { fetches in HomeCard(fetches ? "Fetched." : "Stored.") }]
+    let features = [
+      serverFeature("Letters") { fetches in HomeCard(fetches ? "Fetched." : "Stored.") }
+    ]
     #expect(try await home(features, note: "Demo.").contains("<p>Fetched.</p>"))
     #expect(try await home(features).contains("<p>Stored.</p>"))
   }
 
   /// The content of a card may contain pictures of this server.
   @Test func allowsPicturesOfThisServer() async throws {
-    let reply = try await reply([feature("Letters")])
+    let reply = try await reply([serverFeature("Letters")])
     #expect(reply.fields[.contentSecurityPolicy] == SecurityHeaders.policyWithPictures)
     #expect(reply.fields[.cacheControl] == "no-store")
   }
 
   @Test func linksToTheAPIAndTheHealthChecks() async throws {
-    let html = try await home([feature("Letters")])
+    let html = try await home([serverFeature("Letters")])
     for path in ["/api/v1/openapi.json", "/healthz", "/readyz", "/metrics"] {
       #expect(html.contains(#"<li><a href="\#(path)">"#), "\(path)")
     }
@@ -66,17 +68,6 @@ import Testing
     let route = try #require(
       ServerFeatures(features).routes(layout).first { $0.path == "/" && $0.method == .get })
     return try await route.reply()
-  }
-
-  private func feature(
-    _ title: String, card: @escaping @Sendable (Bool) async -> HomeCard = { _ in HomeCard() }
-  ) -> ServerFeature {
-    let home = Route(path: [title])
-    return ServerFeature(
-      menu: PageMenu(
-        title, [PageLink("All", to: home), PageLink("More", to: Route(path: [title, "more"]))]),
-      routes: { _ in [] }, api: OpenAPIPart(paths: "", components: OpenAPIComponents()),
-      isReady: {}, card: card)
   }
 }
 
@@ -219,10 +210,24 @@ import Testing
   }
 
   private func feature(_ title: String, search: ServerFeature.Search? = nil) -> ServerFeature {
-    ServerFeature(
-      menu: PageMenu(title, [PageLink("All", to: Route(path: [title]))]), routes: { _ in [] },
-      api: OpenAPIPart(paths: "", components: OpenAPIComponents()), isReady: {}, search: search)
+    serverFeature(title, search: search)
   }
+}
+
+/// A feature with two links in its menu.
+private func serverFeature(
+  _ title: String, card: @escaping @Sendable (Bool) async -> HomeCard = { _ in HomeCard() },
+  search: ServerFeature.Search? = nil
+) -> ServerFeature {
+  ServerFeature(
+    menu: PageMenu(
+      title,
+      [
+        PageLink("All", to: Route(path: [title])),
+        PageLink("More", to: Route(path: [title, "more"])),
+      ]),
+    routes: { _ in [] }, api: OpenAPIPart(paths: "", components: OpenAPIComponents()), isReady: {},
+    card: card, search: search)
 }
 
 @Suite struct ServerDialogTests {

@@ -171,7 +171,7 @@ import Testing
     let repository = repository(rows: [
       .bookmark(.fixture(title: "T", tags: ["a"], note: "n", createdAt: .fixture(1)))
     ])
-    _ = try await repository.importing()
+    try await repository.importing()
     let before = try await store.page(.fixture())
     #expect(try await repository.importing() == ImportReport(merged: 1))
     #expect(try await store.page(.fixture()) == before)
@@ -182,9 +182,7 @@ import Testing
       BookmarkFileRow.bookmark(.fixture(address: "https://example.org/\(number)"))
     }
     let told = Told<ImportReport>()
-    let report = try await repository(rows: rows, portion: 3).importFile(
-      BytesSource([]), as: .netscape, folders: .tags, encoding: nil,
-      progress: { await told.tell($0) })
+    let report = try await repository(rows: rows, portion: 3).importing(telling: told)
     #expect(report == ImportReport(imported: count))
     #expect(await told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
   }
@@ -227,9 +225,8 @@ import Testing
     let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
     let told = Told<ImportReport>()
     await #expect(throws: BookmarkFailure.file(failure)) {
-      try await repository(rows: [.bookmark(.fixture())]).importFile(
-        BytesSource(pieces, failure: failure), as: nil, folders: .tags, encoding: nil,
-        progress: { await told.tell($0) })
+      try await repository(rows: [.bookmark(.fixture())]).importing(
+        BytesSource(pieces, failure: failure), as: nil, telling: told)
     }
     #expect(await told.all == [])
     #expect(try await store.page(.fixture()).total == 0)
@@ -240,9 +237,8 @@ import Testing
     let repository = repository(formats: { _ in LineFormat() })
     let told = Told<ImportReport>()
     await #expect(throws: BookmarkFailure.file(failure)) {
-      try await repository.importFile(
-        BytesSource([Array("https://a.example".utf8)], failure: failure), as: .json,
-        folders: .tags, encoding: nil, progress: { await told.tell($0) })
+      try await repository.importing(
+        BytesSource([Array("https://a.example".utf8)], failure: failure), as: .json, telling: told)
     }
     #expect(try await store.page(.fixture()).total == 1)
     #expect(await told.all == [ImportReport(imported: 1)])
@@ -308,10 +304,7 @@ import Testing
       asked.withLock { $0.append(kind) }
       return StubBookmarkFileFormat()
     })
-    for source in sources {
-      _ = try await repository.importFile(
-        source, as: kind, folders: .tags, encoding: nil, progress: { _ in })
-    }
+    for source in sources { try await repository.importing(source, as: kind) }
     return asked.withLock { $0 }
   }
 
@@ -333,10 +326,14 @@ import Testing
 }
 
 extension DefaultBookmarkRepository {
-  /// Imports a file whose contents do not matter.
-  fileprivate func importing() async throws(BookmarkFailure) -> ImportReport {
+  /// Imports a file, whose contents may not matter.
+  @discardableResult
+  fileprivate func importing(
+    _ source: BytesSource = BytesSource([]), as kind: BookmarkFileKind? = .netscape,
+    telling told: Told<ImportReport> = Told()
+  ) async throws(BookmarkFailure) -> ImportReport {
     try await importFile(
-      BytesSource([]), as: .netscape, folders: .tags, encoding: nil, progress: { _ in })
+      source, as: kind, folders: .tags, encoding: nil, progress: { await told.tell($0) })
   }
 }
 

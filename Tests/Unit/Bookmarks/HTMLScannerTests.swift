@@ -71,11 +71,8 @@ import Testing
     ("<a href=\"?a=1&copy=2&amp;b\">", "href", "?a=1&copy=2&b"), ("<a HRéF=x>", "hréf", "x"),
     ("<a b\"=\"href=x\" href=y>", "href", "y"),
   ])
-  func readsAttributesAsBrowsersDo(_ document: String, _ name: String, _ value: String) {
-    guard case .open(let tag) = Self.tokens(document).first?.token else {
-      Issue.record("there is no tag")
-      return
-    }
+  func readsAttributesAsBrowsersDo(_ document: String, _ name: String, _ value: String) throws {
+    let tag = try #require(Self.tokens(document).first?.token.tag)
     #expect(tag.name == "a")
     #expect(tag.attributes[name] == value)
     #expect(!tag.isCut)
@@ -115,11 +112,7 @@ import Testing
       _ = scanner.next()
       scanner.readText(until: "a", orBefore: ["dt", "dl"])
       #expect(scanner.next() == .text("b<dtx>"))
-      guard case .open(let tag) = scanner.next() else {
-        Issue.record("there is no tag")
-        return
-      }
-      #expect(tag.name == token)
+      #expect(scanner.next()?.tag?.name == token)
     }
   }
 
@@ -150,11 +143,7 @@ import Testing
   @Test func truncatesATagThatIsTooLong() throws {
     let long = String(repeating: "x", count: HTMLScanner.tagLimit)
     let tokens = Self.tokens("<a href=y icon='\(long)<b>'>c").map(\.token)
-    let first = try #require(tokens.first)
-    guard case .open(let tag) = first else {
-      Issue.record("there is no tag")
-      return
-    }
+    let tag = try #require(tokens.first?.tag)
     #expect(tag.isCut)
     #expect(tag.attributes["href"] == "y")
     #expect(tokens.dropFirst() == [.text("c")])
@@ -231,6 +220,10 @@ extension HTMLTag {
 }
 
 extension HTMLScanner.Token {
+  fileprivate var tag: HTMLTag? {
+    if case .open(let tag) = self { tag } else { nil }
+  }
+
   fileprivate var isText: Bool {
     if case .text = self { true } else { false }
   }

@@ -53,10 +53,8 @@ import Testing
   func skipsAnInvalidRowWithItsLine(_ row: String, _ reason: String) throws {
     let rows = try read(
       "[{\"url\":\"https://a.example\"},\n\n\(row),\n{\"url\":\"https://b.example\"}]")
-    guard rows.count == 3, case .skipped(let skipped) = rows[1] else {
-      Issue.record("\(rows)")
-      return
-    }
+    #expect(rows.count == 3)
+    let skipped = try #require(rows.dropFirst().first?.skipped)
     #expect(skipped.line == 3)
     #expect(skipped.reason.contains(reason), "\(skipped.reason)")
   }
@@ -80,10 +78,7 @@ import Testing
   ])
   func readsARowDespiteAFieldOfAnotherType(_ field: String) throws {
     let rows = try read("[{\"url\":\"https://a.example\",\(field)}]")
-    guard case .bookmark(let draft) = rows.first else {
-      Issue.record("\(rows)")
-      return
-    }
+    let draft = try #require(rows.first?.draft)
     #expect(draft.address.typed == "https://a.example")
     if field.contains("tags") { #expect(draft.tags == .fixture(["a", "b"])) }
   }

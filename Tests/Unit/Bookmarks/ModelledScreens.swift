@@ -11,18 +11,6 @@ import CoreTesting
 struct ModelledScreens: BookmarksScreens {
   let repository: any BookmarkRepository
 
-  init(repository: any BookmarkRepository) {
-    self.repository = repository
-  }
-
-  /// Creates the screens with an in-memory store.
-  init(over bookmarks: [Bookmark]) {
-    repository = DefaultBookmarkRepository(
-      store: InMemoryBookmarkStore(bookmarks), titles: StubPageTitleSource(.success("Fetched")),
-      formats: { _ in StubBookmarkFileFormat() }, clock: FixedWallClock(.fixture(100)),
-      identifiers: SequentialIdentifierSource(), tracer: .off)
-  }
-
   func list(navigator: any Navigator) -> any BookmarkListScreen {
     BookmarkListViewModel(repository: repository, router: router(navigator), normalizer: .fixture)
       .screen()
@@ -57,5 +45,16 @@ struct ModelledScreens: BookmarksScreens {
 
   private func router(_ navigator: any Navigator) -> RouteBookmarksRouter {
     RouteBookmarksRouter(navigator: navigator)
+  }
+}
+
+extension ModelledScreens {
+  /// Creates the screens with an in-memory store.
+  init(over bookmarks: [Bookmark]) {
+    self.init(
+      repository: DefaultBookmarkRepository(
+        store: InMemoryBookmarkStore(bookmarks), titles: StubPageTitleSource(.success("Fetched")),
+        formats: { _ in StubBookmarkFileFormat() }, clock: FixedWallClock(.fixture(100)),
+        identifiers: SequentialIdentifierSource(), tracer: .off))
   }
 }

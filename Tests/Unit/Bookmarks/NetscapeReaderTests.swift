@@ -39,12 +39,9 @@ import Testing
     #expect(last.count == 1)
   }
 
-  @Test func convertsFoldersToTagsOnRequest() {
+  @Test func convertsFoldersToTagsOnRequest() throws {
     for (use, tags) in [(FolderUse.tags, ["Tools & toys", "b", "c"]), (.ignore, ["b", "c"])] {
-      guard case .bookmark(let draft) = rows([Array(Self.file.utf8)], folders: use).first else {
-        Issue.record("there is no bookmark")
-        return
-      }
+      let draft = try #require(rows([Array(Self.file.utf8)], folders: use).first?.draft)
       #expect(draft.tags.tags.map(\.text) == tags)
       #expect(draft.note == "Note https://in.example in\ntwo\nthree")
     }
@@ -53,7 +50,7 @@ import Testing
   @Test func anUnclosedRowEndsAtTheNextOne() {
     let text = "<DT><A HREF=https://a.example>T\n<DT><A HREF=https://b.example>U</A>"
     let found = rows([Array(text.utf8)])
-    #expect(found.map(\.title) == ["T", "U"])
+    #expect(found.map(\.draft?.title) == ["T", "U"])
   }
 
   @Test func skipsATruncatedRow() throws {
@@ -62,10 +59,7 @@ import Testing
       "<DT><A HREF=https://a.example/par", "<DT><A HREF=https://a.example ICON='\(long)'>T",
     ] {
       let found = rows([Array("\n\(text)".utf8)])
-      guard case .skipped(let row) = try #require(found.first) else {
-        Issue.record("the row was taken")
-        return
-      }
+      let row = try #require(found.first?.skipped)
       #expect(found.count == 1)
       #expect(row.line == 2)
       #expect(row.reason.contains("is incomplete"))
@@ -80,7 +74,7 @@ import Testing
       + "<DT><A HREF=https://a.example>T</A>" + String(repeating: "</DL>", count: depth)
       + "<H3>b</H3><DL><DT><A HREF=https://b.example>U</A>"
     let found = rows([Array(text.utf8)])
-    #expect(found.map(\.tags) == [["a"], ["b"]])
+    #expect(found.map { $0.draft?.tags } == [.fixture(["a"]), .fixture(["b"])])
   }
 
   private func rows(_ pieces: [[UInt8]], folders: FolderUse = .tags) -> [BookmarkFileRow] {
@@ -89,14 +83,4 @@ import Testing
     for piece in pieces { rows += reader.read(piece) }
     return rows + reader.finish()
   }
-}
-
-extension BookmarkFileRow {
-  fileprivate var draft: BookmarkDraft? {
-    if case .bookmark(let draft) = self { draft } else { nil }
-  }
-
-  fileprivate var title: String? { draft?.title }
-
-  fileprivate var tags: [String] { draft?.tags.tags.map(\.text) ?? [] }
 }

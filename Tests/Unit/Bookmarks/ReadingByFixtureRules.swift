@@ -20,3 +20,9 @@ extension BookmarkQuery {
 extension BookmarkForm {
   func draft() throws(BookmarkFailure) -> BookmarkDraft { try draft(by: .fixture) }
 }
+
+extension BookmarkFileRow {
+  /// The bookmark of the row, or `nil` if the row is skipped or a note.
+  var draft: BookmarkDraft? { if case .bookmark(let draft) = self { draft } else { nil } }
+  var skipped: SkippedRow? { if case .skipped(let row) = self { row } else { nil } }
+}

@@ -1,0 +1,44 @@
+import BookmarksDomain
+import BookmarksRouter
+import CoreDomain
+import CoreTesting
+import Testing
+
+@Suite struct RouteBookmarksRouterTests {
+  @Test(arguments: [
+    (BookmarksDestination.list(), "/bookmarks"),
+    (.list(query: "a b"), "/bookmarks?q=a%20b"),
+    (.list(tag: "c&d"), "/bookmarks?tag=c%26d"),
+    (.list(query: "x", tag: "y"), "/bookmarks?q=x&tag=y"),
+    (.editor(), "/bookmarks/new"),
+    (
+      .editor(address: "https://a.example/?b=c"),
+      "/bookmarks/new?url=https%3A%2F%2Fa.example%2F%3Fb%3Dc"
+    ),
+    (.editor(address: "a", title: "T & U"), "/bookmarks/new?url=a&title=T%20%26%20U"),
+    (.editor(title: "T"), "/bookmarks/new?title=T"),
+    (.tags, "/bookmarks/tags"),
+    (.duplicates, "/bookmarks/duplicates"),
+    (.transfer, "/bookmarks/transfer"),
+    (.detail(Bookmark.ID("b 7")), "/bookmarks/b%207"),
+    (.change(Bookmark.ID("b7")), "/bookmarks/b7/edit"),
+  ])
+  func convertsEachDestinationToARouteAndBack(
+    _ destination: BookmarksDestination, _ address: String
+  ) async throws {
+    let navigator = SpyNavigator()
+    let router = RouteBookmarksRouter(navigator: navigator)
+    await router.open(destination)
+    let route = try #require(navigator.routes.first)
+    #expect(navigator.routes.count == 1)
+    #expect(route.description == address)
+    #expect(router.destination(of: route) == destination)
+  }
+
+  @Test func rejectsOtherRoutes() {
+    let router = RouteBookmarksRouter(navigator: SpyNavigator())
+    #expect(router.destination(of: Route(path: ["news"])) == nil)
+    #expect(router.destination(of: Route(path: ["bookmarks", "b7", "other"])) == nil)
+    #expect(router.destination(of: Route(path: [])) == nil)
+  }
+}
