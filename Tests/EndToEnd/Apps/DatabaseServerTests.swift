@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// The programs with their database on a server.
 @Suite struct DatabaseServerTests {
   @Test func storesInTheConfiguredDatabaseAndNotInAFile() async throws {
     let address = try await PostgreSQLServer.shared().freshSchema()

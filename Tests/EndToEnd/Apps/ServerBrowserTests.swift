@@ -4,7 +4,6 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// The pages that every server has, in a real browser.
 @Suite struct ServerBrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))

@@ -3,7 +3,6 @@ import CoreInfrastructure
 import TestSupport
 import Testing
 
-/// The pages of the built server in a real browser.
 @Suite struct BookmarksBrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 

@@ -2,7 +2,6 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// The built program on the command line.
 @Suite struct BookmarksCommandLineTests {
   @Test func addsFindsAndRemovesABookmark() async throws {
     try await withPrograms { programs in

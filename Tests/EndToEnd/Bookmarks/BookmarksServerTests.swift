@@ -4,7 +4,6 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// The pages and the API of the built server, over a socket.
 @Suite struct BookmarksServerTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 

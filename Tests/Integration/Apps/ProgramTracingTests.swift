@@ -5,7 +5,6 @@ import Testing
 
 @testable import Composition
 
-/// When a program records spans.
 @Suite struct ProgramTracingTests {
   @Test(arguments: [
     ("http://otel.example:4318", false, true), ("http://127.0.0.1:4318", false, true),

@@ -9,7 +9,6 @@ import Testing
 @testable import seams
 @testable import seams_server
 
-/// The programs as demos: their settings and their notice.
 @Suite struct DemoProgramTests {
   @Test(arguments: [
     (["--demo"], ["HOME": "/home/ada"], "/home/ada/.local/share/seams-demo"),

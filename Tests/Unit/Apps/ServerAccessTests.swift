@@ -185,7 +185,6 @@ extension Sessions {
   }
 }
 
-/// Clients that guess must wait longer and longer.
 @Suite struct ServerSignInAttemptsTests {
   private let start = ContinuousClock.now
 

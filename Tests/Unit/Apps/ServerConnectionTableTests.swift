@@ -5,7 +5,6 @@ import Testing
 @testable import CoreWeb
 @testable import seams_server
 
-/// Which connections are closed when there are too many.
 @Suite struct ServerConnectionTableTests {
   private let start = ContinuousClock.now
   private let home = ClientAddress("127.0.0.1")
@@ -105,7 +104,6 @@ import Testing
   }
 }
 
-/// The time that the server has waited for a client, with the test's own clock.
 @Suite struct ServerClientWaitTests {
   private let start = ContinuousClock.now
 

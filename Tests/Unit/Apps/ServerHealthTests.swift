@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct ServerHealthTests {
   private let stopping = Stopping()
-  private let metrics = ServerMetrics(version: "1.2", start: .epoch)
+  private let metrics = ServerMetrics(version: "1.2", start: .fixture("1970-01-01T00:00:00Z"))
 
   @Test func isReadyIfEveryFeatureIs() async throws {
     #expect(try await reply("/readyz").text == "ready")
@@ -102,14 +102,6 @@ private struct FullDisk: FileSystem {
 
   func replacement(of path: String) async throws(FileFailure) -> any FileReplacement {
     throw .unwritable(path: path, reason: "there is no room")
-  }
-}
-
-extension Timestamp {
-  /// 1970-01-01T00:00:00Z.
-  fileprivate static var epoch: Timestamp {
-    guard let epoch = Timestamp(secondsSince1970: 0) else { preconditionFailure("1970 was") }
-    return epoch
   }
 }
 

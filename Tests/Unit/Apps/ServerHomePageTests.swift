@@ -71,7 +71,6 @@ import Testing
   }
 }
 
-/// The page that searches all features, and its field in the bar of every page.
 @Suite struct ServerSearchPageTests {
   @Test func groupsTheResultsByFeatureInOrder() async throws {
     let html = try await get(

@@ -78,11 +78,8 @@ import Testing
   }
 
   private func sent(_ reply: ServerReply) async throws -> [String] {
-    guard case .stream(let stream) = reply.body else { return [] }
-    #expect(stream.isLive)
-    let sink = CollectingSink()
-    try await stream.write(sink)
-    return sink.text.split(separator: "|").map(String.init)
+    if case .stream(let stream) = reply.body { #expect(stream.isLive) }
+    return try await reply.streamed().split(separator: "|").map(String.init)
   }
 }
 

@@ -126,16 +126,6 @@ private final class ScriptedPage: Sendable {
   }
 }
 
-extension ServerReply {
-  /// The streamed body as text.
-  fileprivate func streamed() async throws -> String {
-    guard case .stream(let stream) = body else { return "" }
-    let sink = CollectingSink()
-    try await stream.write(sink)
-    return sink.text
-  }
-}
-
 @Suite(.timeLimit(.minutes(1))) struct ServerChangeNewsTests {
   private let versions = CountedVersions()
   private let sleeper = SteppedSleeper()

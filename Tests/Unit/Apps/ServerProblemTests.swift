@@ -63,7 +63,6 @@ import Testing
   }
 }
 
-/// The part of the API description that belongs to no feature.
 @Suite struct ServerDescribedLimitsTests {
   @Test func describesTheLimitsOfAllInputs() throws {
     let part = OpenAPIPart(

@@ -7,7 +7,6 @@ import Testing
 @testable import CoreWeb
 @testable import seams_server
 
-/// How the program starts, and how it exits if it cannot.
 @Suite struct ServerProgramTests {
   @Test(arguments: [
     (["--host", "0.0.0.0"], [:], "at least 32 characters with SEAMS_TOKEN or --token-file"),

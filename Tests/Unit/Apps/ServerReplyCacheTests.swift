@@ -6,7 +6,6 @@ import Testing
 
 @testable import CoreWeb
 
-/// Replies that are reused until the stored data changes.
 struct ServerReplyCacheTests {
   private let versions = SettableDataVersions()
   private let route = CountingRoute()

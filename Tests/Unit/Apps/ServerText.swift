@@ -11,6 +11,14 @@ extension ServerReply {
   var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
   }
+
+  /// The streamed body as text; empty if the body is not a stream.
+  func streamed() async throws -> String {
+    guard case .stream(let stream) = body else { return "" }
+    let sink = CollectingSink()
+    try await stream.write(sink)
+    return sink.text
+  }
 }
 
 extension ServerRoute {

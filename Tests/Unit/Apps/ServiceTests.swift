@@ -4,7 +4,6 @@ import Testing
 
 @testable import Composition
 
-/// The public services of the features, and the addresses that people set for them.
 @Suite struct ServiceTests {
   static let archive = Service(
     name: "archive", base: "https://archive.example/v1", demoPath: "/archive")

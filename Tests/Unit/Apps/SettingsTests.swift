@@ -196,7 +196,6 @@ extension SettingSources {
   }
 }
 
-/// The limits on what features keep, and the values that people set for them.
 @Suite struct KeepLimitTests {
   private static let pebbles = KeepLimit(
     name: "pebbles", setting: Setting("keepPebbles", "SEAMS_KEEP_PEBBLES"),

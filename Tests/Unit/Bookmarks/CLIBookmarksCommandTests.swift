@@ -7,7 +7,6 @@ import Testing
 @testable import BookmarksCLI
 @testable import CoreCLI
 
-/// The controllers convert arguments to intents.
 @Suite struct CLIBookmarksCommandTests {
   @Test(arguments: [
     (["--no-fetch"], BookmarkForm(address: "https://example.org", fetchesTitle: false)),

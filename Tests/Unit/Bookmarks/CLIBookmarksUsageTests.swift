@@ -8,7 +8,6 @@ import Testing
 @testable import BookmarksCLI
 @testable import CoreCLI
 
-/// Rejected arguments, and the escaping of printed text.
 @Suite struct CLIBookmarksUsageTests {
   @Test(arguments: [
     ["ad"], ["add"], ["remove"], ["search"], ["search", ""], ["search", " ", "\t"],

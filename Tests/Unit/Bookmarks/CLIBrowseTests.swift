@@ -7,7 +7,6 @@ import Testing
 @testable import BookmarksCLI
 @testable import CoreCLI
 
-/// The interactive session with real view models: input and output.
 @Suite struct CLIBrowseTests {
   @Test func startsWithTheListAndEndsWithTheInput() async {
     let walk = await Walk([], over: shelf(2))

@@ -4,7 +4,6 @@ import Testing
 
 @testable import BookmarksInfrastructure
 
-/// Parsing of rows from a file in chunks.
 @Suite struct NetscapeReaderTests {
   private static let file = """
     <!DOCTYPE NETSCAPE-Bookmark-file-1>

@@ -252,7 +252,8 @@ import Testing
 
 @Suite struct ServerTransferTests {
   private let screens = StubBookmarksScreens(
-    list: [.success(.empty, of: .fixture())], transfer: [.imported(ImportReport(imported: 3))])
+    list: [.success(.empty, of: .fixture())],
+    transfer: [.imported(ImportReport(imported: 3, note: "Guessed."))])
 
   @Test(arguments: [1, 7, 4096])
   func importsTheFileOfAFormWhileItArrives(_ pieceSize: Int) async {
@@ -274,33 +275,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("application/json", "", BookmarkFileKind.json, FolderUse.tags),
-    ("text/html; charset=utf-8", "?folders=ignore", .netscape, .ignore),
-    ("text/html", "?format=json", .json, .tags),
+    ("application/json", "", BookmarkFileKind.json, FolderUse.tags, nil),
+    ("text/html; charset=utf-8", "?folders=ignore", .netscape, .ignore, nil),
+    ("text/html", "?format=json", .json, .tags, nil),
+    ("text/html", "?encoding=koi8-r", .netscape, .tags, "koi8-r"),
   ])
-  func importsTheBodyOfAProgram(
-    _ type: String, _ query: String, _ kind: BookmarkFileKind, _ folders: FolderUse
+  func importsTheBodyOfAProgramAndReturnsTheNote(
+    _ type: String, _ query: String, _ kind: BookmarkFileKind, _ folders: FolderUse,
+    _ encoding: String?
   ) async {
     let reply = await answer("/api/v1/bookmarks/import\(query)", type, BytesSource("bytes"))
-    #expect(reply.text == #"{"imported":3,"merged":0,"note":null,"skipped":[],"skippedCount":0}"#)
+    #expect(
+      reply.text == #"{"imported":3,"merged":0,"note":"Guessed.","skipped":[],"skippedCount":0}"#)
     #expect(
       await screens.transfer.received == [
-        .importFile(Array("bytes".utf8), as: kind, folders: folders, encoding: nil)
-      ])
-  }
-
-  @Test func importsInTheEncodingOfTheQueryAndReturnsTheNote() async {
-    let screens = StubBookmarksScreens(
-      transfer: [.imported(ImportReport(imported: 3, note: "Guessed."))])
-    let reply = await Site.serving(screens).reply(
-      to: "/api/v1/bookmarks/import?encoding=koi8-r", .post, type: "text/html",
-      body: BytesSource("bytes"))
-    #expect(
-      reply.text
-        == #"{"imported":3,"merged":0,"note":"Guessed.","skipped":[],"skippedCount":0}"#)
-    #expect(
-      await screens.transfer.received == [
-        .importFile(Array("bytes".utf8), as: .netscape, folders: .tags, encoding: "koi8-r")
+        .importFile(Array("bytes".utf8), as: kind, folders: folders, encoding: encoding)
       ])
   }
 

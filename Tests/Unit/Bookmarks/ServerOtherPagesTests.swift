@@ -8,7 +8,6 @@ import Testing
 @testable import BookmarksWeb
 @testable import CoreWeb
 
-/// The pages of one bookmark, the tags, the duplicates, and import and export.
 @Suite struct ServerOtherPagesTests {
   private let layout = PageLayout(menus: [])
   private let bookmark = Bookmark.fixture(title: "<b>", tags: ["x"], note: "n")

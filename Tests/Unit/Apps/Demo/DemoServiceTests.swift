@@ -5,7 +5,6 @@ import Testing
 
 @testable import CoreDemo
 
-/// The pages of the demo, and the common behavior of all its services.
 @Suite struct DemoServiceTests {
   @Test(arguments: [
     ("kiln.example/", "Kiln"), ("mira-lindqvist.example/ash-glazes", "Ash Glazes – Mira Lindqvist"),
@@ -62,8 +61,7 @@ import Testing
 
   @Test func rejectsAPost() {
     let post = HTTPRequest(method: .post, scheme: "http", authority: "a", path: "/sites/a.example/")
-    let services = UpstreamServices(.invented, clock: FixedWallClock(.fixture()))
-    #expect(services.answer(UpstreamRequest(post)).status == .methodNotAllowed)
+    #expect(UpstreamServices.invented.answer(UpstreamRequest(post)).status == .methodNotAllowed)
   }
 
   @Test func aServiceTakesPrecedenceOverTheGeneratedPages() {
@@ -85,7 +83,7 @@ import Testing
   }
 
   private func answer(_ path: String) -> UpstreamReply {
-    UpstreamServices(.invented, clock: FixedWallClock(.fixture())).answer(UpstreamRequest(path))
+    UpstreamServices.invented.answer(UpstreamRequest(path))
   }
 }
 
@@ -98,7 +96,6 @@ private struct ServiceWithAHost: UpstreamService {
   }
 }
 
-/// The faults of the demo, and the requests that they affect.
 @Suite struct DemoFaultTests {
   @Test(
     arguments: [
@@ -160,8 +157,7 @@ private struct ServiceWithAHost: UpstreamService {
   }
 
   private static func reply(with fault: UpstreamFault, at path: String) -> UpstreamReply? {
-    let services = UpstreamServices(.invented, clock: FixedWallClock(.fixture()))
-    let request = UpstreamRequest(path)
+    let (services, request) = (UpstreamServices.invented, UpstreamRequest(path))
     return services.reply(with: fault, insteadOf: services.answer(request), to: request)
   }
 
@@ -172,7 +168,6 @@ private struct ServiceWithAHost: UpstreamService {
   }
 }
 
-/// The small parts of the demo upstream: text, compression and dates.
 @Suite struct DemoExchangeTests {
   @Test func computesTheChecksumOfTheSpecification() {
     #expect(Gzip.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
@@ -264,4 +259,10 @@ struct InventedService: UpstreamService {
 extension DemoContents {
   /// Only the invented service.
   static let invented = DemoContents { _ in [InventedService()] }
+}
+
+extension UpstreamServices {
+  fileprivate static var invented: UpstreamServices {
+    UpstreamServices(.invented, clock: FixedWallClock(.fixture()))
+  }
 }
