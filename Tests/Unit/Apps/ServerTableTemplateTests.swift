@@ -22,7 +22,8 @@ import Testing
   /// The reason for the proof: Mustache ignores a missing template silently.
   @Test func mustacheIgnoresAMissingTemplate() throws {
     let template = try MustacheTemplate(string: Self.source)
-    #expect(template.render(Self.people, library: MustacheLibrary()) == "<h2>A &amp; B</h2>")
+    #expect(
+      template.render(Self.people, library: MustacheLibrary()) == "<h2>A &amp; B</h2>")
   }
 
   @Test func drawsEachRowByItsRegisteredTemplate() {
