@@ -11,53 +11,21 @@ public import Testing
 public final class FeedHold: Sendable {
   private struct State {
     var isReleased = false
-    var arrivals = 0
     var waiting: [AsyncStream<Never>.Continuation] = []
-    var watching: [Watcher] = []
-  }
-
-  private struct Watcher {
-    let count: Int
-    let continuation: CheckedContinuation<Void, Never>
   }
 
   private let state = Mutex(State())
+  private let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
 
   public init() {}
 
-  /// Waits until this number of requests have arrived in total. Completed requests count, too.
-  /// Records an issue if fewer arrive within the limit.
+  /// Waits until this number of requests have arrived since the last call. Completed requests
+  /// count, too. Records an issue if fewer arrive within the limit.
   public func reached(
     _ count: Int = 1, within limit: Duration = WaitLimit.standard,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let giveUp: @Sendable () -> Void = { [self] in
-      for watcher in takeWatchers(where: { _ in true }) { watcher.continuation.resume() }
-    }
-    await WaitLimit.wait(limit, giveUp: giveUp) {
-      await withCheckedContinuation { continuation in
-        let wasReached = state.withLock { state in
-          guard state.arrivals < count else { return true }
-          state.watching.append(Watcher(count: count, continuation: continuation))
-          return false
-        }
-        if wasReached { continuation.resume() }
-      }
-    }
-    let arrivals = state.withLock(\.arrivals)
-    if arrivals < count {
-      Issue.record(
-        "\(arrivals) of \(count) requests reached the hold within \(limit).",
-        sourceLocation: sourceLocation)
-    }
-  }
-
-  private func takeWatchers(where isDone: (Watcher) -> Bool) -> [Watcher] {
-    state.withLock { state in
-      let done = state.watching.filter(isDone)
-      state.watching.removeAll(where: isDone)
-      return done
-    }
+    _ = await arrivals.first(count, within: limit, sourceLocation: sourceLocation)
   }
 
   /// Lets all requests continue, including later ones.
@@ -73,12 +41,10 @@ public final class FeedHold: Sendable {
   /// Waits until the hold is released or the task is cancelled.
   func pass() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-    let arrivals = state.withLock { state in
-      state.arrivals += 1
+    state.withLock { state in
       if state.isReleased { continuation.finish() } else { state.waiting.append(continuation) }
-      return state.arrivals
     }
-    for watcher in takeWatchers(where: { $0.count <= arrivals }) { watcher.continuation.resume() }
+    arrival.yield()
     for await _ in stream {}
   }
 }

@@ -10,6 +10,7 @@
 // | builder   | `Story.fixture(…)`, `StoryHeadline.fixture(…)`,          | shows only what matters    |
 // |           | `NewsFeed.fixture(…)`, `ParsedFeed.fixture(…)`,          |                            |
 // |           | `ParsedEntry.fixture(…)`, `NewsCategory.fixture(…)`      |                            |
+// | generator | ``SeededRandom``                                         | the same in every run      |
 // | contract  | ``StoryStoreContract``, ``FeedSourceContract``,          | one suite per protocol     |
 // |           | ``FeedListFormatContract``                               |                            |
 //

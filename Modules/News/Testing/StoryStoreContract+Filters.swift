@@ -6,7 +6,7 @@ import Testing
 extension StoryStoreContract {
   /// Checks of filters that examine the texts of stories.
   static let filtering: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Returns filters in the order of addition, each once") { store, _ in
+    ContractCheck("Returns filters in the order of addition, each once") { _, store in
       let tests: [NewsFilter.Test] = [
         .title(.fixture("Größe \" %")), .author(.fixture("Ida")),
         .address(.fixture("a.example/")), .age(.fixture(30)),
@@ -21,13 +21,13 @@ extension StoryStoreContract {
       #expect(try await store.add(.keep, tests[2]) == added[2])
       #expect(try await store.filters() == added)
     },
-    ContractCheck("Throws the identifier if a removed filter is missing") { store, _ in
+    ContractCheck("Throws the identifier if a removed filter is missing") { _, store in
       let filter = try await store.add(.block, .age(.fixture(1)))
       try await store.removeFilter(filter.id)
       await expectFailure(.unknownFilter(filter.id)) { try await store.removeFilter(filter.id) }
       #expect(try await store.filters() == [])
     },
-    ContractCheck("Rejects more filters than the limit") { store, _ in
+    ContractCheck("Rejects more filters than the limit") { _, store in
       for days in 1...NewsFilter.limit { _ = try await store.add(.block, .age(.fixture(days))) }
       await expectFailure(.tooMany("filters", limit: NewsFilter.limit)) {
         _ = try await store.add(.keep, .age(.fixture(1)))
@@ -35,8 +35,8 @@ extension StoryStoreContract {
       #expect(try await store.add(.block, .age(.fixture(7))).id == store.filters()[6].id)
     },
     ContractCheck("Hides blocked stories at once, and shows them after the filter's removal") {
-      store, leases in
-      let news = try await filtered(store, leases)
+      news, store in
+      try await takeHarbours(news)
       for (test, hidden) in tests {
         let filter = try await store.add(.block, test)
         let shown = all.filter { !hidden.contains($0) }
@@ -49,8 +49,8 @@ extension StoryStoreContract {
         #expect(try await news.titles() == all)
       }
     },
-    ContractCheck("With keep filters, shows only stories that one of them keeps") { store, leases in
-      let news = try await filtered(store, leases)
+    ContractCheck("With keep filters, shows only stories that one of them keeps") { news, store in
+      try await takeHarbours(news)
       for (test, kept) in tests {
         let filter = try await store.add(.keep, test)
         #expect(try await news.titles() == all.filter { kept.contains($0) }, "\(test)")
@@ -63,8 +63,7 @@ extension StoryStoreContract {
       _ = try await store.add(.block, .title(.fixture("One")))
       #expect(try await news.titles() == ["Harbour Three"])
     },
-    ContractCheck("Filters apply to later stories and to changed stories") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Filters apply to later stories and to changed stories") { news, store in
       _ = try await store.add(.block, .title(.fixture("rain")))
       try await news.take(
         .fixture(id: "a", title: "Rain", seconds: 1), .fixture(id: "b", title: "Sun", seconds: 2))
@@ -73,9 +72,8 @@ extension StoryStoreContract {
         .fixture(id: "a", title: "Wind", seconds: 1), .fixture(id: "b", title: "RAIN", seconds: 2))
       #expect(try await news.titles() == ["Wind"])
     },
-    ContractCheck("Never hides a starred story, and a hidden story can be starred") {
-      store, leases in
-      let news = try await filtered(store, leases)
+    ContractCheck("Never hides a starred story, and a hidden story can be starred") { news, store in
+      try await takeHarbours(news)
       let id = try await news.story("Harbour One").id
       _ = try await store.add(.block, .title(.fixture("harbour")))
       #expect(try await news.titles() == [])
@@ -86,8 +84,8 @@ extension StoryStoreContract {
       try await store.star(id, false)
       #expect(try await news.titles() == [])
     },
-    ContractCheck("Marks hidden stories as read with the others") { store, leases in
-      let news = try await filtered(store, leases)
+    ContractCheck("Marks hidden stories as read with the others") { news, store in
+      try await takeHarbours(news)
       let filter = try await store.add(.block, .title(.fixture("One")))
       #expect(try await store.markRead(.everything) == 3)
       try await store.removeFilter(filter.id)
@@ -98,8 +96,8 @@ extension StoryStoreContract {
   /// Checks of filters that examine the age of stories.
   static let ageing: [ContractCheck<LeasedStoryStore>] = [
     ContractCheck("Hides stories older than a number of days, but not exactly as old") {
-      store, leases in
-      let news = try await aged(store, leases)
+      news, store in
+      try await takeDays(news)
       _ = try await store.add(.block, .age(.fixture(3)))
       _ = try await store.add(.block, .age(.fixture(2)))
       try await expect(["2", "1"], of: news)
@@ -107,8 +105,8 @@ extension StoryStoreContract {
       try await store.star(try await store.story(Story.ID("id1")).id, true)
       try await expect(["2", "1", "0"], of: news)
     },
-    ContractCheck("Keeps stories up to a number of days") { store, leases in
-      let news = try await aged(store, leases)
+    ContractCheck("Keeps stories up to a number of days") { news, store in
+      try await takeDays(news)
       _ = try await store.add(.keep, .age(.fixture(1)))
       try await expect(["2"], of: news)
       _ = try await store.add(.keep, .age(.fixture(2)))
@@ -120,9 +118,8 @@ extension StoryStoreContract {
       _ = try await store.add(.block, .title(.fixture("2")))
       try await expect(["1"], of: news)
     },
-    ContractCheck("With only an age filter, hides old stories until it is removed") {
-      store, leases in
-      let news = try await aged(store, leases)
+    ContractCheck("With only an age filter, hides old stories until it is removed") { news, store in
+      try await takeDays(news)
       let filter = try await store.add(.keep, .age(.fixture(1)))
       #expect(try await news.titles(at: days(900)) == [])
       try await store.removeFilter(filter.id)
@@ -145,10 +142,7 @@ extension StoryStoreContract {
     (.address(.fixture("tidewater.example")), ["Harbour Two", "Harbour One"]),
   ]
 
-  private static func filtered(
-    _ store: any StoryStore, _ leases: any WorkLeases
-  ) async throws -> Newsroom {
-    let news = try await Newsroom(store, leases)
+  private static func takeHarbours(_ news: Newsroom) async throws {
     try await news.take(
       .fixture(
         id: "1", title: "Harbour One", link: "https://tidewater.example/one?x", seconds: 1,
@@ -160,19 +154,13 @@ extension StoryStoreContract {
           .fixture(email: "bo@tidewater.example", uri: "https://people.example/bo"),
         ]),
       .fixture(id: "3", title: "Harbour Three", seconds: 3))
-    return news
   }
 
   /// Adds three stories, each published at the start of a day.
-  private static func aged(
-    _ store: any StoryStore, _ leases: any WorkLeases
-  ) async throws -> Newsroom {
-    let news = try await Newsroom(store, leases)
+  private static func takeDays(_ news: Newsroom) async throws {
     for day in 0...2 {
-      try await news.take(
-        .fixture(id: "\(day)", title: "\(day)", seconds: days(day)), at: days(4))
+      try await news.take(.fixture(id: "\(day)", title: "\(day)", seconds: days(day)), at: days(4))
     }
-    return news
   }
 
   private static func days(_ count: Int) -> Int64 { Int64(count) * 86_400 }

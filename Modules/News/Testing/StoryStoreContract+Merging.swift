@@ -6,8 +6,7 @@ import Testing
 extension StoryStoreContract {
   /// Checks of merging entries into stories.
   static let merging: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Returns every attribute of a story") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Returns every attribute of a story") { news, store in
       let full = ParsedEntry(
         id: "urn:1", title: CleanHTML(plain: "Größe “10” % _ ' \u{1F4DA} <b>"),
         link: .fixture("https://tidewater.example/1?a=b#c"), summary: CleanHTML(plain: "A <sum>"),
@@ -31,26 +30,22 @@ extension StoryStoreContract {
       #expect(story.carriers == [.fixture()])
       #expect(!story.isRead && !story.isStarred)
     },
-    ContractCheck("Recognizes long identifiers and titles by their ends") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Recognizes long identifiers and titles by their ends") { news, _ in
       let (guid, title) = (String.unrepeating(8000), String.unrepeating(ParsedEntry.titleLimit - 1))
       for _ in 1...2 {
         for (end, seconds) in [("a", Int64(1)), ("b", 2)] {
-          try await news.take(
-            .fixture(id: guid + end, title: "By identifier", seconds: seconds))
+          try await news.take(.fixture(id: guid + end, title: "By identifier", seconds: seconds))
           try await news.take(.fixture(title: title + end, seconds: seconds))
         }
       }
       #expect(try await news.page().headlines.count == 4)
     },
-    ContractCheck("Stores an entry without attributes as a story") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Stores an entry without attributes as a story") { news, store in
       try await news.take(ParsedEntry())
       let story = try await store.story(Story.ID("id1"))
       #expect(!story.title.isEmpty && story.summary == nil && story.sortedAt == story.arrivedAt)
     },
-    ContractCheck("An unchanged document changes no stories") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("An unchanged document changes no stories") { news, store in
       try await news.takeStories("A", "B")
       let before = try await news.page()
       let again = [1, 2].map { second in
@@ -63,8 +58,7 @@ extension StoryStoreContract {
       #expect(merge == StoryMerge(new: 0, changed: 0))
       #expect(try await news.page() == before)
     },
-    ContractCheck("A changed story stays read and starred") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("A changed story stays read and starred") { news, store in
       try await news.take(.fixture(id: "a", title: "Old", summary: "Before", seconds: 5))
       let id = try await news.story("Old").id
       try await store.mark([id], asRead: true)
@@ -81,8 +75,7 @@ extension StoryStoreContract {
       let headline = try #require(try await news.page().headlines.first)
       #expect(headline.title == "New" && headline.excerpt == "After" && headline.isRead)
     },
-    ContractCheck("Detects a change of any single attribute") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Detects a change of any single attribute") { news, store in
       try await news.take(.fixture(id: "a", title: "T"))
       let changes: [ParsedEntry] = [
         .fixture(id: "a", title: "U"), .fixture(id: "a", link: "https://tidewater.example/l"),
@@ -98,8 +91,7 @@ extension StoryStoreContract {
         #expect(StoryContents(try await store.story(Story.ID("id1"))) == StoryContents(entry))
       }
     },
-    ContractCheck("Keeps stories that are no longer in the document") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Keeps stories that are no longer in the document") { news, store in
       try await news.takeStories("A", "B")
       #expect(try await news.take(.fixture(id: "C", title: "C", seconds: 3))?.new == 1)
       #expect(
@@ -110,8 +102,7 @@ extension StoryStoreContract {
       #expect(try await news.titles() == ["C", "B", "A"])
     },
     ContractCheck("Stores the feed's title, site, address and fetch state with its entries") {
-      store, leases in
-      let news = try await Newsroom(store, leases)
+      news, store in
       let feed = NewsFeed(
         id: news.tidewater.id, address: .fixture("https://moved.example/"), title: "Moved",
         site: .fixture("https://moved.example/home"), category: nil, addedAt: Story.fixtureTime(9),
@@ -123,8 +114,7 @@ extension StoryStoreContract {
       #expect(kept.category == .fixture("World"))
       #expect(try await news.page().fetchedAt == Story.fixtureTime(8))
     },
-    ContractCheck("Does not store entries of a removed feed") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Does not store entries of a removed feed") { news, store in
       try await store.remove(news.tidewater.id)
       #expect(try await news.take(.fixture()) == nil)
       #expect(try await news.titles() == [])
@@ -134,15 +124,13 @@ extension StoryStoreContract {
 
   /// Checks of recognizing stories in a later document.
   static let knowing: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Stores a repeated entry of a document once") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Stores a repeated entry of a document once") { news, _ async throws in
       let entry = ParsedEntry.fixture(id: "a", title: "A")
       #expect(try await news.take(entry, entry)?.new == 1)
       #expect(try await news.take(entry, entry) == StoryMerge(new: 0, changed: 0))
     },
     ContractCheck("Distinguishes entries of one identifier by their other attributes") {
-      store, leases in
-      let news = try await Newsroom(store, leases)
+      news, _ async throws in
       let entries = ["A", "B", "C"].map { (title: String) in
         ParsedEntry.fixture(id: "same", title: title, link: "https://tidewater.example/\(title)")
       }
@@ -151,33 +139,28 @@ extension StoryStoreContract {
         try await news.take(entries[2], entries[0], entries[1])
           == StoryMerge(new: 1, changed: 0))
     },
-    ContractCheck("Recognizes an entry without an identifier by its address") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Recognizes an entry without an identifier by its address") { news, _ in
       let link = "https://tidewater.example/x"
       try await news.take(.fixture(title: "A", link: link))
       #expect(
         try await news.take(.fixture(title: "B", link: link)) == StoryMerge(new: 0, changed: 1))
       #expect(try await news.titles() == ["B"])
     },
-    ContractCheck("Recognizes an entry that has only a text by this text") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Recognizes an entry that has only a text by this text") { news, _ async throws in
       let entries = ["It rains.", "The sun is back."].map { (text: String) in
         ParsedEntry.fixture(title: nil, summary: text)
       }
       #expect(try await news.take(entries[0], entries[1])?.new == 2)
-      #expect(
-        try await news.take(entries[0], entries[1]) == StoryMerge(new: 0, changed: 0))
+      #expect(try await news.take(entries[0], entries[1]) == StoryMerge(new: 0, changed: 0))
     },
-    ContractCheck("Recognizes a changed story by its new attributes") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Recognizes a changed story by its new attributes") { news, _ in
       try await news.take(.fixture(id: "a", title: "A"))
       try await news.take(.fixture(id: "a", title: "B", link: "https://tidewater.example/b"))
       #expect(
         try await news.take(.fixture(title: "C", link: "https://tidewater.example/b"))
           == StoryMerge(new: 0, changed: 1))
     },
-    ContractCheck("Separates stories of two feeds that share only an identifier") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Separates stories of two feeds that share only an identifier") { news, _ in
       try await news.take(.fixture(id: "1", title: "A"))
       #expect(try await news.take(.fixture(id: "1", title: "A"), of: news.hill)?.new == 1)
       #expect(try await news.titles() == ["A", "A"])

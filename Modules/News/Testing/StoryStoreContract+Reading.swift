@@ -6,8 +6,7 @@ import Testing
 extension StoryStoreContract {
   /// Checks of marking stories as read and of starring them.
   static let reading: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("A read story can be marked as unread") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("A read story can be marked as unread") { news, store in
       try await news.takeStories("A", "B")
       let id = try await news.story("A").id
       for isRead in [true, true, false] {
@@ -17,8 +16,7 @@ extension StoryStoreContract {
         #expect(try await news.page().tabs[0].unread == (isRead ? 1 : 2))
       }
     },
-    ContractCheck("Marks all of several stories, or none if one is missing") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Marks all of several stories, or none if one is missing") { news, store in
       try await news.takeStories("A", "B")
       let ids = try await news.page().headlines.map(\.id)
       await expectFailure(.notFound(Story.ID("gone"))) {
@@ -30,8 +28,7 @@ extension StoryStoreContract {
       #expect(try await news.page().tabs[0].unread == 0)
     },
     ContractCheck("Finds stories by the start of an identifier, in order, up to a limit") {
-      store, leases in
-      let news = try await Newsroom(store, leases)
+      news, store in
       try await news.takeStories("A", "B", "C")
       let ids = try await news.page().headlines.map(\.id.raw).sorted()
       let all = try #require(IdentifierStart("", least: 0))
@@ -43,8 +40,7 @@ extension StoryStoreContract {
       let none = try #require(IdentifierStart(one.text + "z", least: 1))
       #expect(try await store.choices(of: none, limit: 9) == [])
     },
-    ContractCheck("Finds a story by its link, in any spelling") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Finds a story by its link, in any spelling") { news, store in
       try await news.take(
         .fixture(id: "a", title: "A", link: "https://a.example/s"),
         .fixture(id: "b", title: "B", link: "https://a.example/t"))
@@ -55,8 +51,7 @@ extension StoryStoreContract {
       #expect(try await store.choices(at: .fixture("https://a.example/u"), limit: 9) == [])
       #expect(try await store.choices(at: .fixture("https://a.example/"), limit: 9) == [])
     },
-    ContractCheck("Stars and unstars a story") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Stars and unstars a story") { news, store in
       try await news.takeStories("A", "B")
       let id = try await news.story("A").id
       for isStarred in [true, true, false] {
@@ -71,8 +66,7 @@ extension StoryStoreContract {
         try await store.star(Story.ID("gone"), true)
       }
     },
-    ContractCheck("Marks a feed, a category or everything as read") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Marks a feed, a category or everything as read") { news, store in
       let shared = ParsedEntry.fixture(id: "s", title: "S", link: "https://a.example/s")
       try await news.take(shared, .fixture(id: "a", title: "A"), .fixture(id: "b", title: "B"))
       try await news.take(shared, .fixture(id: "c", title: "C"), of: news.hill)
@@ -87,11 +81,9 @@ extension StoryStoreContract {
       #expect(try await store.markRead(.everything) == 1)
       #expect(try await store.markRead(.everything) == 0)
       #expect(try await news.page().tabs.map(\.unread) == [0, 0, 0])
-      #expect(
-        try await store.overview(at: Story.fixtureTime()).map(\.unread) == [0, 0])
+      #expect(try await store.overview(at: Story.fixtureTime()).map(\.unread) == [0, 0])
     },
-    ContractCheck("Marks no story as read for an unknown feed or category") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Marks no story as read for an unknown feed or category") { news, store in
       try await news.takeStories("A")
       #expect(try await store.markRead(.feed(NewsFeed.ID("gone"))) == 0)
       #expect(try await store.markRead(.category(.fixture("Gone"))) == 0)
@@ -100,9 +92,7 @@ extension StoryStoreContract {
   ]
 
   static let searching: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Finds stories that contain words with all of the search prefixes") {
-      store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Finds stories that contain words with all of the search prefixes") { news, _ in
       try await news.take(
         .fixture(id: "a", title: "Harbour reopens", summary: "The Lighthouse shines", seconds: 1),
         .fixture(id: "b", title: "House of light", content: "A harbour, re-opened.", seconds: 2))
@@ -117,8 +107,7 @@ extension StoryStoreContract {
         #expect(try await news.titles(StoryQuestion(words: words)) == titles, "\(typed)")
       }
     },
-    ContractCheck("A search ignores case, width and accents") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("A search ignores case, width and accents") { news, _ in
       try await news.take(.fixture(id: "a", title: "Ｓｗｉｆｔ Café 東京都の港 Größe 50% _"))
       for typed in ["swift", "CAFE", "café", "港", "京都", "grösse", "50", "東京 swift"] {
         let words = try #require(StoryWords(typed))
@@ -129,22 +118,19 @@ extension StoryStoreContract {
         #expect(try await news.titles(StoryQuestion(words: words)) == [], "\(typed)")
       }
     },
-    ContractCheck("A search does not find the former text of a story") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("A search does not find the former text of a story") { news, _ in
       try await news.take(.fixture(id: "a", title: "Before"))
       try await news.take(.fixture(id: "a", title: "After"))
       #expect(try await news.titles(StoryQuestion(words: StoryWords("before"))) == [])
       #expect(try await news.titles(StoryQuestion(words: StoryWords("after"))) == ["After"])
     },
-    ContractCheck("A search returns pages, newest first, without hidden stories") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("A search returns pages, newest first, without hidden stories") { news, store in
       try await news.takeStories("x a", "x b", "x c", "x d", "y")
       _ = try await store.add(.block, .title(.fixture("c")))
-      let first = try await news.page(
-        StoryQuestion(words: StoryWords("x"), limit: StoryLimit(2) ?? .usual))
+      let first = try await news.page(StoryQuestion(words: StoryWords("x"), limit: .fixture(2)))
       #expect(first.headlines.map(\.title) == ["x d", "x b"])
       let second = try await news.page(
-        StoryQuestion(words: StoryWords("x"), limit: StoryLimit(2) ?? .usual, after: first.next))
+        StoryQuestion(words: StoryWords("x"), limit: .fixture(2), after: first.next))
       #expect(second.headlines.map(\.title) == ["x a"] && second.next == nil)
     },
   ]

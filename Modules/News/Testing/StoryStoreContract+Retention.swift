@@ -6,23 +6,20 @@ import Testing
 extension StoryStoreContract {
   /// Checks of removing stories by number and by age.
   static let pruning: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Removes the oldest stories above the maximum number") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Removes the oldest stories above the maximum number") { news, _ in
       try await news.takeStories("A", "B", "C", "D", "E")
       #expect(try await news.prune(stories: 5) == 0)
       #expect(try await news.prune(stories: 3) == 2)
       #expect(try await news.titles() == ["E", "D", "C"])
       #expect(try await news.prune(stories: 3) == 0)
     },
-    ContractCheck("Removes stories of the same time in the order of the list") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Removes stories of the same time in the order of the list") { news, _ in
       try await news.take(.fixture(title: "A"), .fixture(title: "B"), .fixture(title: "C"))
       let before = try await news.titles()
       #expect(try await news.prune(stories: 2) == 1)
       #expect(try await news.titles() == Array(before.dropLast()))
     },
-    ContractCheck("Removes read and hidden stories, too") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Removes read and hidden stories, too") { news, store in
       try await news.takeStories("A", "B", "C", "D")
       try await store.mark([try await news.story("C").id], asRead: true)
       _ = try await store.add(.block, .title(.fixture("B")))
@@ -31,8 +28,7 @@ extension StoryStoreContract {
       for filter in try await store.filters() { try await store.removeFilter(filter.id) }
       #expect(try await news.titles() == ["D", "C"])
     },
-    ContractCheck("Removes the stories in the current document last") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Removes the stories in the current document last") { news, _ in
       let ancient = ParsedEntry.fixture(id: "old", title: "Ancient", seconds: -1_000_000_000)
       try await news.takeStories("A", "B", "C")
       try await news.take(ancient)
@@ -42,17 +38,14 @@ extension StoryStoreContract {
       #expect(try await news.prune(stories: 2) == 1)
       #expect(try await news.titles() == ["C", "D"])
     },
-    ContractCheck("Removes stories that their feed dropped before the limit of days") {
-      store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Removes stories that their feed dropped before the limit of days") { news, _ in
       try await news.take(.fixture(id: "old", title: "Old", seconds: -1_000_000_000), at: 1000)
       try await news.take(.fixture(id: "new", title: "New", seconds: 0), at: 5000)
       #expect(try await news.prune(days: 1, at: 5000 + day) == 0)
       #expect(try await news.prune(days: 1, at: 5001 + day) == 1)
       #expect(try await news.titles() == ["New"])
     },
-    ContractCheck("Keeps the stories in the current document at any age") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Keeps the stories in the current document at any age") { news, _ in
       try await news.takeStories("A", "B")
       try await news.record(FetchState(fetchedAt: Story.fixtureTime(99)), of: news.tidewater)
       #expect(try await news.prune(days: 1, at: 1000 * day) == 0)
@@ -61,16 +54,13 @@ extension StoryStoreContract {
       #expect(try await news.prune(days: 1, at: 1000 * day) == 0)
       #expect(try await news.titles() == ["B", "A"])
     },
-    ContractCheck("Counts a story that was dropped in the future as dropped now") {
-      store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Counts a story that was dropped in the future as dropped now") { news, _ in
       try await news.takeStories("A")
       try await news.take(.fixture(id: "B", title: "B"), at: 1000 * day)
       #expect(try await news.prune(days: 1, at: 0) == 0)
       #expect(try await news.prune(days: 1, at: day + 1) == 1)
     },
-    ContractCheck("Keeps starred stories and does not count them") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Keeps starred stories and does not count them") { news, store in
       try await news.takeStories("A", "B", "C", "D")
       let id = try await news.story("A").id
       try await store.star(id, true)
@@ -82,13 +72,11 @@ extension StoryStoreContract {
       #expect(try await news.prune(days: 1, at: 1000 * day) == 1)
       #expect(try await news.titles() == ["D", "C"])
     },
-    ContractCheck("Corrects numbers, lists and searches after stories are removed") {
-      store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Corrects numbers, lists and searches after stories are removed") { news, store in
       try await news.takeStories("Harbour", "Bridge", "Ferry", "Tunnel")
       try await store.mark([try await news.story("Bridge").id], asRead: true)
       let harbour = try await news.story("Harbour").id
-      let limit = try #require(StoryLimit(1))
+      let limit = StoryLimit.fixture(1)
       let first = try await news.page(StoryQuestion(limit: limit))
       #expect(try await news.prune(stories: 2) == 2)
       #expect(try await news.page().tabs.map(\.unread) == [2, 0, 2])
@@ -100,12 +88,10 @@ extension StoryStoreContract {
       #expect(second.headlines.map(\.title) == ["Ferry"] && second.next == nil)
       await expectFailure(.notFound(harbour)) { _ = try await store.story(harbour) }
     },
-    ContractCheck("Removes nothing if the feed is missing or the lease was lost") {
-      store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Removes nothing if the feed is missing or the lease was lost") { news, _ in
       try await news.takeStories("A", "B")
       #expect(try await news.prune(stories: 1, of: .fixture(id: "gone")) == 0)
-      try await leases.release(news.lease.work, of: news.lease.token)
+      try await news.leases.release(news.lease.work, of: news.lease.token)
       await expectFailure(.busy(reason: WorkLease.lossReason)) {
         _ = try await news.prune(stories: 1)
       }
@@ -115,8 +101,7 @@ extension StoryStoreContract {
 
   /// Checks of stories that other feeds carry, too.
   static let leaving: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("Removes a shared story only from its feed") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Removes a shared story only from its feed") { news, store in
       try await news.take(.fixture(id: "a", title: "Ours", link: sharedLink, content: "Longer."))
       try await news.take(
         .fixture(id: "b", title: "Theirs", link: sharedLink), of: news.hill, at: 1000)
@@ -134,8 +119,7 @@ extension StoryStoreContract {
           == StoryMerge(new: 0, changed: 0))
       #expect(try await store.story(id).carriers.map(\.feed.raw) == ["f2"])
     },
-    ContractCheck("Keeps every version of a starred story") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Keeps every version of a starred story") { news, store in
       try await news.take(shared("Ours"))
       try await news.take(shared("Theirs"), of: news.hill)
       let id = try await news.story("Ours").id
@@ -149,9 +133,7 @@ extension StoryStoreContract {
 
   /// Checks of entries that a later document contains again.
   static let burying: [ContractCheck<LeasedStoryStore>] = [
-    ContractCheck("A removed story does not come back, even if its entry changes") {
-      store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("A removed story does not come back, even if its entry changes") { news, _ in
       let (link, moved) = ("https://tidewater.example/a", "https://tidewater.example/moved")
       let editions: [ParsedEntry] = [
         .fixture(id: "a", title: "A", link: link, seconds: 1),
@@ -163,22 +145,20 @@ extension StoryStoreContract {
       try await news.take(editions[0], .fixture(id: "b", title: "B", seconds: 2))
       #expect(try await news.prune(stories: 1) == 1)
       for edition in editions {
-        let merge = try await news.take(
-          edition, edition, .fixture(id: "b", title: "B", seconds: 2))
+        let merge = try await news.take(edition, edition, .fixture(id: "b", title: "B", seconds: 2))
         #expect(merge == StoryMerge(new: 0, changed: 0), "\(edition)")
         #expect(try await news.titles() == ["B"])
       }
     },
-    ContractCheck("A removed story does not hide a new one") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("A removed story does not hide a new one") { news, _ in
       try await news.takeStories("A", "B")
       #expect(try await news.prune(stories: 1) == 1)
       #expect(try await news.take(.fixture(id: "A2", title: "A", seconds: 3))?.new == 1)
       #expect(
         try await news.take(.fixture(id: "A", title: "A", seconds: 1), of: news.hill)?.new == 1)
     },
-    ContractCheck("An entry matches a stored story rather than a removed one") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("An entry matches a stored story rather than a removed one") {
+      news, _ async throws in
       let copies = ["1", "2", "3"].map { (id: String) in
         ParsedEntry.fixture(id: id, title: "A", summary: id, seconds: 1)
       }
@@ -186,8 +166,8 @@ extension StoryStoreContract {
       #expect(try await news.prune(stories: 1) == 1)
       #expect(try await news.take(copies[2]) == StoryMerge(new: 0, changed: 1))
     },
-    ContractCheck("Tombstones are deleted with their feed") { store, leases in
-      let news = try await Newsroom(store, leases)
+    ContractCheck("Tombstones are deleted with their feed, which can be added again") {
+      news, store in
       try await news.takeStories("A", "B")
       #expect(try await news.prune(stories: 1) == 1)
       try await store.remove(news.tidewater.id)

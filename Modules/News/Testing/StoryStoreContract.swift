@@ -16,11 +16,15 @@ public struct LeasedStoryStore: Sendable {
 }
 
 extension ContractCheck where Subject == LeasedStoryStore {
+  /// Makes a check that gets a store with two feeds.
   init(
     _ promise: String,
-    _ body: @escaping @Sendable (any StoryStore, any WorkLeases) async throws -> Void
+    _ body:
+      @escaping @Sendable (StoryStoreContract.Newsroom, any StoryStore) async throws -> Void
   ) {
-    self.init(promise) { subject in try await body(subject.store, subject.leases) }
+    self.init(promise) { subject in
+      try await body(StoryStoreContract.Newsroom(subject), subject.store)
+    }
   }
 }
 
@@ -28,12 +32,12 @@ extension ContractCheck where Subject == LeasedStoryStore {
 public enum StoryStoreContract {
   public static let checks: [ContractCheck<LeasedStoryStore>] =
     feeds + filing + merging + knowing + sharing + parting + telling + asking + counting + reading
-    + searching
-    + filtering + ageing + pruning + leaving + burying
+    + searching + filtering + ageing + pruning + leaving + burying
 
   /// A store with two feeds.
   struct Newsroom {
     let store: any StoryStore
+    let leases: any WorkLeases
     /// The lease of all requests.
     let lease: WorkLease
     let identifiers = SequentialIdentifierSource()
@@ -42,8 +46,8 @@ public enum StoryStoreContract {
       id: "f2", address: "https://hill.example/feed", title: "Hill Gazette", category: "Science")
 
     /// Adds both feeds to the store.
-    init(_ store: any StoryStore, _ leases: any WorkLeases) async throws {
-      self.store = store
+    init(_ subject: LeasedStoryStore) async throws {
+      (store, leases) = (subject.store, subject.leases)
       lease = try await .fixture(of: leases)
       _ = try await store.add([tidewater, hill])
     }
@@ -88,7 +92,7 @@ public enum StoryStoreContract {
 
     /// Returns the story with a title.
     func story(_ title: String) async throws -> Story {
-      let question = StoryQuestion(limit: StoryLimit(500) ?? .usual)
+      let question = StoryQuestion(limit: .fixture(500))
       let headline = try await page(question).headlines.first { $0.title == title }
       return try await store.story(try #require(headline).id)
     }

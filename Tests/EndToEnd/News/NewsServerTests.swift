@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreInfrastructure
-import FoundationEssentials
 import HTTPTypes
 import TestSupport
 import Testing
@@ -31,19 +30,6 @@ import Testing
     }
   }
 
-  @Test func sendsEveryStateOfARefreshAsAnEvent() async throws {
-    try await onDemo { server in
-      let events = try await visitor.get("\(Self.api)/refresh/states?limit=1", of: server)
-      #expect(events.response.headerFields[.contentType] == "text/event-stream")
-      let names = events.text.matches(of: /event: (\w+)\n/).map { String($0.1) }
-      #expect(names.first == "idle" && names.last == "success")
-      let steps = events.text.matches(of: /event: refreshing\ndata: \{"done":(\d+)/)
-        .compactMap { Int($0.1) }
-      #expect(steps == Array(0...12))
-      #expect(events.text.firstMatch(of: /"new":[1-9]\d+\}\}/) != nil)
-    }
-  }
-
   @Test func readsStarsAndSearchesOffline() async throws {
     try await withPrograms(storesInFiles: true) { programs in
       try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
@@ -69,26 +55,6 @@ import Testing
         let found = try await list("?q=\(word.formEncoded)&limit=500", of: server)
         #expect(found.stories.contains { $0.id == story.id })
         #expect(found.stories.count < unread.stories.count)
-      }
-    }
-  }
-
-  @Test func importsWhatItHasExported() async throws {
-    try await withPrograms { programs in
-      var exported = ""
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder + "-demo") {
-        server in
-        let reply = try await visitor.get("\(Self.api)/feeds.opml", of: server)
-        #expect(reply.response.headerFields[.contentType] == "text/x-opml; charset=utf-8")
-        exported = reply.text
-      }
-      try await programs.withServer { server in
-        let reply = try await visitor.send(
-          .post, "\(Self.api)/feeds.opml", to: server, type: "text/x-opml", body: exported)
-        let report = try JSONDecoder().decode(Import.self, from: Data(reply.body))
-        #expect(report.added.count == 12 && report.known == 0 && report.leftOut == 0)
-        #expect(report.added.allSatisfy { $0.category != nil })
-        #expect(try await visitor.get("\(Self.api)/feeds.opml", of: server).text == exported)
       }
     }
   }
@@ -123,38 +89,8 @@ extension NewsServerTests {
     }
   }
 
-  private func list(_ query: String, of server: RunningServer) async throws -> List {
-    let reply = try await visitor.get("\(Self.api)/stories\(query)", of: server)
-    return try JSONDecoder().decode(List.self, from: Data(reply.body))
-  }
-
-  private struct List: Decodable {
-    let stories: [Headline]
-    let tabs: [Tab]
-    let fetchedAt: String?
-
-    struct Headline: Decodable {
-      let id: String
-      let title: String
-      let excerpt: String
-      let date: String
-      let feeds: [String]
-    }
-
-    struct Tab: Decodable {
-      let category: String?
-      let unread: Int
-    }
-  }
-
-  private struct Import: Decodable {
-    let added: [Feed]
-    let known: Int
-    let leftOut: Int
-
-    struct Feed: Decodable {
-      let category: String?
-    }
+  private func list(_ query: String, of server: RunningServer) async throws -> StoryListReply {
+    try .read(try await visitor.get("\(Self.api)/stories\(query)", of: server).text)
   }
 }
 

@@ -69,9 +69,7 @@ import Testing
       ("<link>javascript:alert(1)</link><category>c</category>", nil, nil),
       ("<link>/first</link><link>/second</link>", nil, "https://paper.example/first"),
       ("<link/><atom:link href='https://paper.example/3'/>", nil, "https://paper.example/3"),
-      (
-        "<atom:link rel='self' href='https://paper.example/feed'/><category>c</category>", nil, nil
-      ),
+      ("<atom:link rel='self' href='https://paper.example/feed'/><category>c</category>", nil, nil),
       ("<image><link>https://pictures.example/</link></image><category>c</category>", nil, nil),
     ] as [(String, String?, String?)])
   func keepsTheIdentifierAsWrittenAndReadsAWebLink(

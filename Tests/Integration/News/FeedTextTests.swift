@@ -1,4 +1,7 @@
+import CoreDomain
+import CoreInfrastructure
 import NewsDomain
+import NewsInfrastructure
 import Testing
 
 /// Texts are decoded as their authors intended, however the feed encodes them.
@@ -78,5 +81,162 @@ import Testing
   @Test func decodesTextThatWasEncodedTwice() throws {
     let item = try FeedReaderFixture.item("<title>Gr\u{C3}\u{9C}\u{C3}\u{9F}e</title>")
     #expect(item.title?.text == "GrÜße")
+  }
+}
+
+@Suite struct HTMLCleanerTests {
+  @Test(arguments: [
+    ("a < b && c", "a &lt; b &amp;&amp; c"), ("AT&amp;T", "AT&amp;T"),
+    ("caf&eacute;&nbsp;x", "café\u{A0}x"),
+    ("<p>one<p>two", "<p>one</p><p>two</p>"), ("<B>a</B>", "<b>a</b>"), ("<br>", "<br />"),
+    ("<ul><li>a<li>b</ul>", "<ul><li>a</li><li>b</li></ul>"), ("a<!-- b -->c", "ac"),
+    ("<blink>a</blink> <font color=red>b</font>", "a <font>b</font>"),
+    ("<form><input value=x>a</form>", "<div>a</div>"), ("<noscript>a</noscript>", "a"),
+    ("<a href=/b#c>d</a>", #"<a href="https://clay.example/b#c">d</a>"#),
+    ("<td>a</td>", "a"), ("<h1 class=a id=b style='color:red' align=left>c</h1>", "<h1>c</h1>"),
+  ])
+  func keepsTheMeaningOfAText(_ raw: String, _ html: String) {
+    #expect(cleaned(raw) == html)
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "<SCRIPT SRC=//evil.example/x.js></SCRIPT>", "<style>p{}</style>",
+    "<script>a<script>b</script>", "<svg onload=alert(1)><script>x</script></svg>",
+    "<svg><style><img src=x onerror=alert(1)></style></svg>", "<template><b>x</b></template>",
+    "<embed>", "<iframe></iframe>", "<object></object>",
+    "<meta http-equiv=refresh>",
+    "<link rel=stylesheet href=/x>", "<base href=https://evil.example/>", "<title>x</title>",
+    // Hidden or invalid embedded content.
+    "<iframe src=//count.example/ns.html height=0 width=0></iframe>",
+    "<iframe src=//count.example/ns.html style='display:none'></iframe>",
+    "<iframe src=https://ad.doubleclick.net/x></iframe>", "<embed src=//count.example/1 hidden>",
+    "<iframe src=javascript:alert(1)></iframe>", "<iframe srcdoc='<b>x</b>'></iframe>",
+    "<object data='data:text/html,x'></object>",
+  ])
+  func removesScriptsAndOtherElementsWithoutText(_ raw: String) {
+    #expect(cleaned("a" + raw + "b") == "ab")
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\tscript:alert(1)",
+    "java\nscript:alert(1)", "&#106;avascript:alert(1)", "&#x6A;avascript:alert(1)",
+    "javascript&#58;alert(1)", "java&#9;script:alert(1)",
+    "vbscript:x", "data:text/html,<b>",
+    "DATA:x,y",
+    "file:///etc/passwd", "mailto:a@clay.example", "feed:x", "https://user@clay.example/",
+    "http://",
+    "view-source:https://clay.example/", "blob:https://clay.example/",
+  ])
+  func removesAddressesOfOtherSchemes(_ address: String) {
+    let address = address.replacing("\"", with: "&quot;")
+    #expect(cleaned("<a href=\"\(address)\">a</a>") == "<a>a</a>")
+    #expect(cleaned("<img src=\"\(address)\">") == "")
+  }
+
+  @Test(arguments: [
+    "javascript&colon;alert(1)", "&#1;javascript:alert(1)", "java&#0;script:alert(1)",
+    "\u{1}javascript:alert(1)", "java\0script:alert(1)",
+  ])
+  func aDisguisedSchemeLeadsToNoOtherSite(_ address: String) throws {
+    let html = cleaned("<a href=\"\(address)\">a</a>")
+    #expect(html == "<a>a</a>" || html.hasPrefix("<a href=\"https://clay.example/"))
+  }
+
+  @Test(arguments: [
+    "<p onclick=alert(1)>a</p>", "<p ONMOUSEOVER='alert(1)'>a</p>", "<p/onclick=alert(1)>a</p>",
+    "<p \"onclick=alert(1)\">a</p>", "<p style=\"background:url(javascript:alert(1))\">a</p>",
+    "<p xml:base=\"javascript:\">a</p>", "<p formaction=javascript:alert(1)>a</p>",
+  ])
+  func removesScriptAttributes(_ raw: String) {
+    #expect(cleaned(raw) == "<p>a</p>")
+  }
+
+  @Test(arguments: [
+    "<img src=/a.gif width=1 height=1>", "<img src=/a.gif width='1px'>",
+    "<img src=/a.gif height=0>",
+    "<img src=/a.gif style='display: none'>", "<img src=/a.gif hidden>",
+    "<img src=https://feeds.feedburner.com/~r/clay/~4/x>",
+    "<img src=https://stats.wordpress.com/b.gif?x>",
+    "<img src=https://ad.doubleclick.net/x>", "<img src=https://pixel.clay.example/x>",
+  ])
+  func removesTrackingPixels(_ raw: String) {
+    #expect(cleaned(raw) == "")
+  }
+
+  @Test(arguments: [
+    ("?utm_source=a&b=c&UTM_medium=d", "?b=c"), ("?utm_source=a", ""), ("?fbclid=a#part", "#part"),
+    ("?a=%20&b=+&gclid=x&&c", "?a=%20&b=+&&c"), ("?source=a", "?source=a"),
+    ("?a?utm_source=b", "?a?utm_source=b"),
+  ])
+  func removesTrackingParametersFromLinks(_ query: String, _ kept: String) {
+    #expect(
+      cleaned("<a href='/p\(query)'>a</a>")
+        == "<a href=\"https://clay.example/p\(kept.replacing("&", with: "&amp;"))\">a</a>")
+  }
+
+  @Test(arguments: [
+    "<img src=blank.gif data-src=/a.png>",
+    "<img src='data:image/gif;base64,R0' data-original=/a.png>",
+    "<img srcset='/s.png 100w, /a.png 800w, /m.png 400w'>", "<img srcset='/s.png, /a.png 2x'>",
+    "<picture><source srcset=/a.webp><img src=/a.png></picture>", "<amp-img src=/a.png></amp-img>",
+    "<img src=x data-src=/a.png><noscript><img src=/a.png></noscript>",
+  ])
+  func findsPicturesThatScriptsWouldLoad(_ raw: String) {
+    #expect(cleaned(raw) == #"<img src="https://clay.example/a.png" />"#)
+  }
+
+  @Test func replacesAudioAndVideoByLinks() {
+    #expect(
+      cleaned("<video poster=/p.png><source src=/a.webm><source src=/a.mp4>No film.</video>")
+        == #"<a href="https://clay.example/a.webm">https://clay.example/a.webm</a> No film."#)
+  }
+
+  @Test(arguments: [
+    "<iframe src='//tube.example/1' allowfullscreen></iframe>",
+    "<IFRAME SRC=about:blank DATA-SRC=https://tube.example/1></IFRAME>",
+    "<iframe src=//tube.example/1></iframe><iframe src=//tube.example/1></iframe>",
+    "<iframe src=//tube.example/1 style='width: 1px; min-width: 100%'></iframe>",
+    "<embed src=//tube.example/1>", "<object data=//tube.example/1></object>",
+    "<object data=//tube.example/1><embed src=//tube.example/1></object>",
+  ])
+  func replacesEmbeddedContentByALink(_ raw: String) {
+    #expect(cleaned(raw) == #"<a href="https://tube.example/1">https://tube.example/1</a> "#)
+  }
+
+  @Test(arguments: [
+    ("&copy 2026", "© 2026"), ("&copyright", "©right"), ("caf&eacute", "café"),
+    ("&AMP;&REG; &LT b", "&amp;® &lt; b"), ("AT&T &me; &", "AT&amp;T &amp;me; &amp;"),
+    ("&notin; &parallel;", "∉ &amp;parallel;"),
+    ("&#a &#; &#x; &#", "&amp;#a &amp;#; &amp;#x; &amp;#"),
+    ("&#0; &#xD800; &#99999999999;", "\u{FFFD} \u{FFFD} \u{FFFD}"), ("&#65b", "Ab"),
+    ("<!-- <b -->&copy 1", "© 1"), ("<script>'<b &copy'</script>&copy 1", "© 1"),
+    (
+      "<a href='/?a&copy=1&copyb&copy;&lt'>b</a>",
+      "<a href=\"https://clay.example/?a&amp;copy=1&amp;copyb%C2%A9%3C\">b</a>"
+    ),
+    ("<a href=/a&#b>c</a>", "<a href=\"https://clay.example/a&amp;#b\">c</a>"),
+    ("<p title='&reg'>&para</p>", "<p title=\"®\">¶</p>"),
+  ])
+  func replacesReferencesAsBrowsersDo(_ raw: String, _ html: String) {
+    #expect(cleaned(raw) == html)
+  }
+
+  @Test func removesRelativeAddressesWithoutABase() {
+    let cleaner = HTMLCleaner(markup: LibXMLMarkupReading(), hosts: IDN2HostNaming())
+    #expect(cleaner.clean(RawHTML("<a href=/b>c</a>"), from: nil, limit: 100).text == "<a>c</a>")
+  }
+
+  @Test(arguments: 0...80)
+  func truncatesToAnyLimit(_ limit: Int) {
+    let raw = RawHTML("<p>clay &amp; <b>more</b> <a href=/b>link</a></p><ul><li>a<li>b</ul>")
+    let html = cleaner.clean(raw, from: WebAddress("https://clay.example/"), limit: limit)
+    #expect(html.text.utf8.count <= limit)
+    #expect(CleanHTML(canonical: html.text) == html)
+  }
+
+  private let cleaner = HTMLCleaner(markup: LibXMLMarkupReading(), hosts: IDN2HostNaming())
+
+  private func cleaned(_ raw: String) -> String {
+    cleaner.clean(RawHTML(raw), from: WebAddress("https://clay.example/page"), limit: 10_000).text
   }
 }

@@ -18,8 +18,7 @@ import Testing
     try await check(
       FeedSourceContract.Subject { answers, body in
         try await withLoopbackServer(serving: world(answers)) { server in
-          try await body(
-            FeedSourceContract.Web(source(), base: "http://\(server.authority)"))
+          try await body(FeedSourceContract.Web(source(), base: "http://\(server.authority)"))
         }
       })
   }

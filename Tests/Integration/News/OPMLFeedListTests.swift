@@ -2,9 +2,10 @@ import CoreDomain
 import CoreInfrastructure
 import CoreTesting
 import NewsDomain
-import NewsInfrastructure
 import NewsTesting
 import Testing
+
+@testable import NewsInfrastructure
 
 @Suite struct OPMLFeedListTests {
   private let format = OPMLFeedList(
@@ -112,41 +113,45 @@ import Testing
     #expect(list.notes == ["“10000” was skipped: a list may have at most 10000 feeds."])
   }
 
-  @Test func readsADeeplyNestedFeed() throws {
-    let list = try read(nest(5000))
-    #expect(list.items.map(\.address.text) == ["https://clay.example/feed"])
-    #expect(list.items.map(\.category) == ["5000"])
-    #expect(list.leftOut == 0)
-  }
-
-  @Test func countsFeedsThatAreNestedTooDeeply() throws {
-    let list = try read(nest(20_000))
-    #expect(list.items == [])
-    #expect(list.leftOut == 1)
-    #expect(list.notes == ["“10001” was skipped: it is nested deeper than 10000 outlines."])
-  }
-
-  private func nest(_ depth: Int) -> String {
-    "<opml><body>" + (1...depth).map { "<outline text='\($0)'>" }.joined()
+  @Test(
+    arguments: [
+      (
+        5000,
+        FeedList(items: [
+          FeedList.Item(
+            address: .fixture("https://clay.example/feed"), title: "Clay", category: "5000")
+        ])
+      ),
+      (
+        20_000,
+        FeedList(
+          items: [], leftOut: 1,
+          notes: ["“10001” was skipped: it is nested deeper than 10000 outlines."])
+      ),
+    ])
+  func readsADeeplyNestedFeedUpToALimit(_ depth: Int, _ list: FeedList) throws {
+    let file =
+      "<opml><body>" + (1...depth).map { "<outline text='\($0)'>" }.joined()
       + "<outline text='Clay' xmlUrl='https://clay.example/feed'/>"
       + String(repeating: "</outline>", count: depth) + "</body></opml>"
+    #expect(try read(file) == list)
   }
 
-  @Test func readsOtherEncodings() throws {
-    let start = #"<?xml version="1.0" encoding="Shift_JIS"?><opml><body><outline text=""#
-    let end = #"" xmlUrl="https://clay.example/"/></body></opml>"#
-    let bytes = Array(start.utf8) + [0x93, 0xA9, 0x8C, 0x7C] + Array(end.utf8)
-    #expect(try format.list(in: bytes).items.map(\.title) == ["陶芸"])
-  }
-
-  @Test func guessesTheEncodingOfAListWithoutADeclaration() throws {
-    let start = #"<opml><body><outline text=""#
-    let title: [UInt8] = [
-      0x93, 0xFA, 0x96, 0x7B, 0x82, 0xCC, 0x8D, 0x60, 0x82, 0xCC, 0x92, 0xA9, 0x8E, 0x73,
-    ]
-    let end = #"" xmlUrl="https://clay.example/"/></body></opml>"#
-    let bytes = Array(start.utf8) + title + Array(end.utf8)
-    #expect(try format.list(in: bytes).items.map(\.title) == ["日本の港の朝市"])
+  /// The second list declares no encoding.
+  @Test(
+    arguments: [
+      (#"<?xml version="1.0" encoding="Shift_JIS"?>"#, [0x93, 0xA9, 0x8C, 0x7C], "陶芸"),
+      (
+        "",
+        [0x93, 0xFA, 0x96, 0x7B, 0x82, 0xCC, 0x8D, 0x60, 0x82, 0xCC, 0x92, 0xA9, 0x8E, 0x73],
+        "日本の港の朝市"
+      ),
+    ] as [(String, [UInt8], String)])
+  func readsOtherEncodings(_ declaration: String, _ bytes: [UInt8], _ title: String) throws {
+    let file =
+      Array((declaration + #"<opml><body><outline text=""#).utf8) + bytes
+      + Array(#"" xmlUrl="https://clay.example/"/></body></opml>"#.utf8)
+    #expect(try format.list(in: file).items.map(\.title) == [title])
   }
 
   @Test(arguments: [
@@ -162,5 +167,102 @@ import Testing
 
   private func read(_ file: String) throws(FeedListFailure) -> FeedList {
     try format.list(in: Array(file.utf8))
+  }
+}
+
+@Suite struct PageFeedLinksTests {
+  @Test(arguments: [
+    #"<link rel="alternate" type="application/rss+xml" href="/feed" title="All">"#,
+    #"<LINK REL=Alternate TYPE=application/atom+xml HREF=/feed TITLE=All>"#,
+    #"<link title="All" href="//clay.example/feed" rel="home ALTERNATE" type="application/feed+json; charset=utf-8"/>"#,
+    #"<base href="/"><link rel="alternate" type="text/xml" href="https://clay.example/feed#top" title=" All&#10;">"#,
+    #"<p><link rel="feed" type="application/rss+xml" href="/feed" title="All"></p>"#,
+    #"<link rel="feed" href="/feed" title="All">"#,
+    #"<link rel="feed" type="application/rss+xml" href="feed:https://clay.example/feed" title="All">"#,
+    #"<a href="FEED:https://clay.example/feed" title="All">x</a>"#,
+  ])
+  func findsTheFeedsOfAPage(_ page: String) {
+    #expect(links(page) == ["All https://clay.example/feed"])
+  }
+
+  @Test(arguments: [
+    #"<link rel="stylesheet" type="text/css" href="/a.css">"#,
+    #"<link rel="alternate" hreflang="de" href="/de">"#,
+    #"<link rel="feed" type="text/html" href="/feed">"#,
+    #"<link rel="feed" href="feed:javascript:alert(1)">"#,
+    #"<link rel="alternate" type="application/rss+xml" href="javascript:alert(1)">"#,
+    #"<link rel="alternate" type="application/rss+xml">"#,
+    #"<link rel="alternate" type="application/json" href="/wp-json/wp/v2/posts/1">"#,
+    #"<!-- <link rel="alternate" type="application/rss+xml" href="/feed"> -->"#,
+    #"<a href="/about">About</a>"#, "",
+  ])
+  func ignoresOtherLinks(_ page: String) {
+    #expect(links(page) == [])
+  }
+
+  private static func alternate(_ address: String) -> String {
+    #"<link rel="alternate" type="application/rss+xml" href="\#(address)">"#
+  }
+
+  private static let anchors =
+    #"<a href="/about">x</a><a href="/index.xml?a">y</a><a href="news/atom.xml">z</a><a href="/tag.rss">r</a>"#
+
+  @Test(arguments: [
+    // Each feed once, in the order of the page.
+    (["/b", "/a", "/b"].map(alternate).joined(), ["b", "a"]),
+    // The base of the page.
+    (#"<base href="/blog/">"# + alternate("feed"), ["blog/feed"]),
+    // Links named like feeds, on a page that declares none.
+    (anchors, ["index.xml?a", "sub/news/atom.xml", "tag.rss"]),
+    (alternate("/feed") + anchors, ["feed"]),
+  ])
+  func listsTheFeedsInTheOrderOfThePage(_ page: String, _ paths: [String]) {
+    #expect(links(page) == paths.map { "- https://clay.example/\($0)" })
+  }
+
+  @Test func readsTheSchemeFeedAsHTTP() {
+    let page = #"<link rel="feed" href="feed://kiln.example/feed">"#
+    #expect(links(page) == ["- http://kiln.example/feed"])
+  }
+
+  @Test func limitsTheNumberOfLinks() {
+    let page = (1...300).map { #"<link rel="alternate" type="text/xml" href="/\#($0)">"# }
+    #expect(links(page.joined()).count == FeedLink.limit)
+  }
+
+  private static let shiftJIS: [UInt8] = [0x93, 0xA9, 0x8C, 0x7C]
+
+  /// The last page declares no encoding; its title is in KOI8-R.
+  @Test(
+    arguments: [
+      ("text/html; charset=Shift_JIS", "", shiftJIS, "陶芸"),
+      (nil, #"<meta charset="shift_jis">"#, shiftJIS, "陶芸"),
+      (
+        nil, #"<meta http-equiv=Content-Type content="text/html; charset=Shift_JIS">"#, shiftJIS,
+        "陶芸"
+      ),
+      (
+        nil, "",
+        [0xEE, 0xCF, 0xD7, 0xCF, 0xD3, 0xD4, 0xC9, 0x20, 0xC7, 0xCF, 0xD2, 0xCF, 0xC4, 0xC1],
+        "Новости города"
+      ),
+    ] as [(String?, String, [UInt8], String)])
+  func readsTitlesInTheEncodingOfThePage(
+    _ type: String?, _ meta: String, _ bytes: [UInt8], _ title: String
+  ) {
+    let start = meta + #"<link rel="alternate" type="application/rss+xml" href="/feed" title=""#
+    let page = Array(start.utf8) + bytes + Array("\">".utf8)
+    #expect(links(page, type) == ["\(title) https://clay.example/feed"])
+  }
+
+  private func links(_ page: String) -> [String] { links(Array(page.utf8), nil) }
+
+  private func links(_ bytes: [UInt8], _ type: String?) -> [String] {
+    let tools = FeedTools(
+      markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
+      sniffing: UchardetEncodingSniffing(), hosts: IDN2HostNaming())
+    let page = FeedDocument(
+      bytes: bytes, contentType: type, address: WebAddress("https://clay.example/sub/page"))
+    return PageFeedLinks(tools: tools).links(in: page).map { "\($0.title ?? "-") \($0.address)" }
   }
 }

@@ -68,7 +68,7 @@ import Testing
 
   private static let questions: [StoryQuestion] = [
     StoryQuestion(category: .fixture("World")), StoryQuestion(feed: NewsFeed.ID("f2")),
-    StoryQuestion(isUnreadOnly: true, limit: StoryLimit(5) ?? .usual),
+    StoryQuestion(isUnreadOnly: true, limit: .fixture(5)),
     StoryQuestion(isStarredOnly: true), StoryQuestion(words: StoryWords("new")),
     StoryQuestion(category: .fixture("World"), feed: NewsFeed.ID("f1"), isUnreadOnly: true),
   ]
@@ -131,7 +131,7 @@ private struct Newsroom {
 
   /// Returns all shown stories with their contents.
   func everything(at now: Timestamp) async throws -> [Story] {
-    let question = StoryQuestion(limit: StoryLimit(500) ?? .usual)
+    let question = StoryQuestion(limit: .fixture(500))
     var stories: [Story] = []
     for headline in try await store.page(question, at: now).headlines {
       stories.append(try await store.story(headline.id))
@@ -159,13 +159,13 @@ private struct RandomPress {
     case unblock
   }
 
-  private var random: RepeatableRandom
+  private var random: SeededRandom
   private var documents: [String: [ParsedEntry]] = [:]
   private var published = 0
   private(set) var feed = "f1"
 
   init(_ seed: UInt64) {
-    random = RepeatableRandom(seed)
+    random = SeededRandom(seed)
   }
 
   mutating func isLucky() -> Bool { Int.random(in: 0..<4, using: &random) == 0 }
@@ -219,23 +219,5 @@ private struct RandomPress {
     return ParsedEntry(
       id: entry.id, title: CleanHTML(plain: "edited \(published)"), link: entry.link,
       content: CleanHTML(plain: "now \(published)"), published: entry.published)
-  }
-}
-
-/// A deterministic random number generator.
-private struct RepeatableRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  /// SplitMix64: https://prng.di.unimi.it/splitmix64.c
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

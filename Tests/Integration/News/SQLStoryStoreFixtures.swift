@@ -10,12 +10,8 @@ import Testing
 extension SQLStoryStore {
   static let index = SQLiteTextIndex(name: "story_index")
 
-  /// A store in an in-memory database, or in another one.
-  static func fixture(over database: SQLiteDatabase? = nil) async throws -> SQLStoryStore {
-    let memory: SQLiteDatabase
-    if let database { memory = database } else { memory = try await Self.database() }
-    return try await SQLStoryStore(
-      database: memory, index: index, folding: UnicodeTextFolding())
+  static func fixture(over database: SQLiteDatabase) async throws -> SQLStoryStore {
+    try await SQLStoryStore(database: database, index: index, folding: UnicodeTextFolding())
   }
 
   static func fixture(in folder: TemporaryFolder) async throws -> SQLStoryStore {
@@ -62,12 +58,9 @@ extension SQLStoryStore {
 }
 
 extension LeasedStoryStore {
-  /// A store in an in-memory database, or in another one.
-  static func fixture(over database: SQLiteDatabase? = nil) async throws -> LeasedStoryStore {
-    let memory: SQLiteDatabase
-    if let database { memory = database } else { memory = try await SQLStoryStore.database() }
-    return LeasedStoryStore(
-      try await SQLStoryStore.fixture(over: memory), checking: SQLWorkLeases(database: memory))
+  static func fixture(over database: SQLiteDatabase) async throws -> LeasedStoryStore {
+    LeasedStoryStore(
+      try await SQLStoryStore.fixture(over: database), checking: SQLWorkLeases(database: database))
   }
 
   /// A store in an empty schema of a server.

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: StoryStoreContract.checks)
   func keepsTheContractInMemory(_ check: ContractCheck<LeasedStoryStore>) async throws {
-    try await check(try await .fixture())
+    try await check(try await .fixture(over: try await SQLStoryStore.database()))
   }
 
   @Test(arguments: StoryStoreContract.checks)
@@ -51,9 +51,7 @@ extension SQLStoryStoreTests {
   }
 
   @Test func storesADocumentCompletelyOrNotAtAll() async throws {
-    let database = try await SQLStoryStore.database()
-    let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store, over: database)
+    let (store, database) = try await Self.filled()
     let before = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
     try await run(
       "CREATE TRIGGER refuse BEFORE INSERT ON story_bodies WHEN NEW.summary = 'no' BEGIN SELECT RAISE(ABORT, 'no'); END",
@@ -70,9 +68,7 @@ extension SQLStoryStoreTests {
   }
 
   @Test func storesAFilterOnlyIfItWasAppliedToEveryStory() async throws {
-    let database = try await SQLStoryStore.database()
-    let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store, over: database)
+    let (store, database) = try await Self.filled()
     try await run(
       "CREATE TRIGGER refuse BEFORE UPDATE ON news_stories WHEN OLD.title = 'Hill' BEGIN SELECT RAISE(ABORT, 'no'); END",
       over: database)
@@ -89,8 +85,7 @@ extension SQLStoryStoreTests {
     let store = try await SQLStoryStore.fixture(over: database)
     try await database.growNoMore()
     let feeds = (0..<200).map { number in
-      NewsFeed.fixture(
-        id: "f\(number)", address: "https://tidewater.example/\(number)")
+      NewsFeed.fixture(id: "f\(number)", address: "https://tidewater.example/\(number)")
     }
     await #expect(throws: StoryFailure.full(reason: SQLFailure.full.description)) {
       try await store.add(feeds)
@@ -98,9 +93,7 @@ extension SQLStoryStoreTests {
   }
 
   @Test func anUnchangedDocumentWritesNoStory() async throws {
-    let database = try await SQLStoryStore.database()
-    let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store, over: database)
+    let (store, database) = try await Self.filled()
     for table in [
       "news_stories", "story_bodies", "story_carriers", "story_places", "story_totals",
       "story_index_texts", "story_tombstones",
@@ -115,9 +108,7 @@ extension SQLStoryStoreTests {
   }
 
   @Test func keepsTheTombstonesOfTheCurrentDocumentAndTheLatestOthers() async throws {
-    let database = try await SQLStoryStore.database()
-    let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store, over: database)
+    let (store, database) = try await Self.filled()
     let limit = StoryRetention.tombstoneLimit
     try await run(
       """
@@ -167,9 +158,7 @@ extension SQLStoryStoreTests {
   }
 
   @Test func removesEveryRowOfARemovedFeed() async throws {
-    let database = try await SQLStoryStore.database()
-    let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store, over: database)
+    let (store, database) = try await Self.filled()
     #expect(try await store.prune(to: 1, at: Story.fixtureTime(1000), over: database) == 1)
     try await store.remove(NewsFeed.ID("f1"))
     let count: SQLText = """
@@ -184,6 +173,14 @@ extension SQLStoryStoreTests {
       try connection.first(SQLStatement(count)) { row throws(SQLFailure) in try row.integer(0) }
     }
     #expect(rows == 0)
+  }
+
+  /// Returns a store in memory with two stories, and its database.
+  private static func filled() async throws -> (SQLStoryStore, SQLiteDatabase) {
+    let database = try await SQLStoryStore.database()
+    let store = try await SQLStoryStore.fixture(over: database)
+    try await fill(store, over: database)
+    return (store, database)
   }
 
   /// Two stories of one feed.
@@ -213,14 +210,7 @@ extension SQLStoryStoreTests {
 
 extension SQLStoryStoreTests {
   @Test func migratesStoriesWithOneVersionAndFetchesTheOthers() async throws {
-    try await withTemporaryFolder { folder in
-      do {
-        let first = SQLStoryStore.migrations(index: SQLStoryStore.index)[0]
-        let database = try await SQLiteDatabase.open(
-          path: folder.path("seams.sqlite"), migrations: [first])
-        for statement in Self.olderRows { try await run(statement, over: database) }
-      }
-      let store = try await SQLStoryStore.fixture(in: folder)
+    try await withOlderStore { store, database in
       let lists: [(NewsFeed.ID?, String)] = [
         (nil, "Article"), (NewsFeed.ID("f1"), "Article"), (NewsFeed.ID("f2"), "Stub"),
       ]
@@ -232,12 +222,11 @@ extension SQLStoryStoreTests {
         }
       }
       #expect(try await store.story(Story.ID("s1")).content == CleanHTML(plain: "All of it"))
-      #expect(
-        try await store.feeds().map(\.fetchState.validators.entityTag) == ["\"a\"", nil])
+      #expect(try await store.feeds().map(\.fetchState.validators.entityTag) == ["\"a\"", nil])
       let feed = try #require(try await store.feed(NewsFeed.ID("f2")))
       let merge = try await store.take(
         [.fixture(id: "g2", title: "Stub", link: "https://a.example/post", summary: "Comments")],
-        of: feed, over: try await SQLStoryStore.database(in: folder))
+        of: feed, over: database)
       #expect(merge == StoryMerge(new: 0, changed: 1))
       let theirs = try await store.story(Story.ID("s1"), of: feed.id)
       #expect(theirs.summary == CleanHTML(plain: "Comments"))
@@ -245,19 +234,12 @@ extension SQLStoryStoreTests {
   }
 
   @Test func separatesStoriesThatOlderRulesMerged() async throws {
-    try await withTemporaryFolder { folder in
-      do {
-        let first = SQLStoryStore.migrations(index: SQLStoryStore.index)[0]
-        let database = try await SQLiteDatabase.open(
-          path: folder.path("seams.sqlite"), migrations: [first])
-        for statement in Self.olderRows { try await run(statement, over: database) }
-        for statement in [
-          "UPDATE news_stories SET link = 'https://a.example/post#a0'",
-          "UPDATE story_carriers SET link = 'https://a.example/post#a0' WHERE feed = 1",
-          "UPDATE story_carriers SET link = 'https://a.example/post#b0' WHERE feed = 2",
-        ] as [SQLText] { try await run(statement, over: database) }
-      }
-      let store = try await SQLStoryStore.fixture(in: folder)
+    let links: [SQLText] = [
+      "UPDATE news_stories SET link = 'https://a.example/post#a0'",
+      "UPDATE story_carriers SET link = 'https://a.example/post#a0' WHERE feed = 1",
+      "UPDATE story_carriers SET link = 'https://a.example/post#b0' WHERE feed = 2",
+    ]
+    try await withOlderStore(links) { store, database in
       let lists: [(NewsFeed.ID?, [String])] = [
         (nil, ["Stub", "Article"]), (NewsFeed.ID("f1"), ["Article"]),
         (NewsFeed.ID("f2"), ["Stub"]),
@@ -271,8 +253,26 @@ extension SQLStoryStoreTests {
       let feed = try #require(try await store.feed(NewsFeed.ID("f2")))
       let merge = try await store.take(
         [.fixture(id: "g2", title: "Stub", link: "https://a.example/post#b0", summary: "More")],
-        of: feed, over: try await SQLStoryStore.database(in: folder))
+        of: feed, over: database)
       #expect(merge == StoryMerge(new: 0, changed: 1))
+    }
+  }
+
+  /// Runs the body with a store that an older version has created, and to which it has applied
+  /// these changes.
+  private func withOlderStore(
+    _ changes: [SQLText] = [],
+    _ body: (SQLStoryStore, SQLiteDatabase) async throws -> Void
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      do {
+        let older = try await SQLiteDatabase.open(
+          path: folder.path("seams.sqlite"),
+          migrations: [SQLStoryStore.migrations(index: SQLStoryStore.index)[0]])
+        for statement in Self.olderRows + changes { try await run(statement, over: older) }
+      }
+      let database = try await SQLStoryStore.database(in: folder)
+      try await body(try await SQLStoryStore.fixture(over: database), database)
     }
   }
 
@@ -316,9 +316,7 @@ extension SQLStoryStoreTests {
     ("filter", "filter 7: Unknown filter field “nose”."),
   ])
   func namesADamagedRow(_ place: String, _ words: String) async throws {
-    let database = try await SQLStoryStore.database()
-    let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store, over: database)
+    let (store, database) = try await Self.filled()
     try await run(try #require(Self.damages[place]), over: database)
     let failure = await #expect(throws: StoryFailure.self) {
       _ = try await store.filters()
@@ -338,9 +336,7 @@ extension SQLStoryStoreTests {
   ]
 
   @Test func showsManipulatedHTMLAsText() async throws {
-    let database = try await SQLStoryStore.database()
-    let store = try await SQLStoryStore.fixture(over: database)
-    try await Self.fill(store, over: database)
+    let (store, database) = try await Self.filled()
     try await run(
       "UPDATE story_bodies SET summary = '<script>alert(1)</script>', content = '<p onclick=x>a'",
       over: database)

@@ -45,7 +45,7 @@ import Testing
 
   @Test func doesNotShowAnUnchangedListAgain() async {
     let output = await walk([]).output
-    #expect(output.occurrences(of: "Harbour reopens") == 1)
+    #expect(output.count(of: "Harbour reopens") == 1)
     #expect(repository.calls == [.page(everything), .refresh(nil, .due)])
   }
 
@@ -120,7 +120,7 @@ import Testing
     #expect(console.output.contains(question + "Not removed.\n"))
     #expect(console.output.contains(question + "Removed “The Tidewater Post”.\n"))
     #expect(repository.calls.filter { $0 == .remove(NewsFeed.ID("f1")) }.count == 1)
-    #expect(console.error.occurrences(of: "Write “feeds” first") == 2)
+    #expect(console.error.count(of: "Write “feeds” first") == 2)
   }
 
   @Test func addsAFeedToTheCurrentTab() async {
@@ -145,7 +145,7 @@ import Testing
     let console = await walk(["refresh"])
     #expect(repository.calls.contains(.refresh(nil, .byHand)))
     #expect(repository.calls.last == .page(everything))
-    #expect(console.output.occurrences(of: "Harbour reopens") == 2)
+    #expect(console.output.count(of: "Harbour reopens") == 2)
   }
 
   @Test func bookmarkIsACommandOnlyIfThereAreBookmarks() async throws {
@@ -196,7 +196,7 @@ import Testing
   func rejectsInvalidLinesAndContinues(_ line: String, _ words: String) async {
     let console = await walk([line, "list"])
     #expect(console.error.contains(words))
-    #expect(console.output.occurrences(of: "Harbour reopens") == 2)
+    #expect(console.output.count(of: "Harbour reopens") == 2)
   }
 
   @Test func helpListsEveryCommandOfThisFeatureAndLettersAreUnique() async {
@@ -235,8 +235,8 @@ import Testing
   }
 
   private let repository: StubStoryRepository
-  private let everything = StoryQuestion(limit: .twenty)
-  private let world = StoryQuestion(category: .fixture("World"), limit: .twenty)
+  private let everything = StoryQuestion(limit: .fixture(20))
+  private let world = StoryQuestion(category: .fixture("World"), limit: .fixture(20))
 
   init() {
     var answers = StubStoryRepository.Answers()
@@ -250,25 +250,110 @@ import Testing
     repository = StubStoryRepository(answers)
   }
 
-  private func walk(
-    _ lines: [String], on given: ScriptedConsole? = nil
-  ) async -> ScriptedConsole {
-    let console = given ?? ScriptedConsole(lines: lines)
+  private func walk(_ lines: [String]) async -> ScriptedConsole {
+    let console = ScriptedConsole(lines: lines)
     let screens = NewsModelScreens(repository: repository)
     #expect(await screens.walk(in: .news(console: console)) == .success)
     return console
   }
 }
 
-extension String {
-  fileprivate func occurrences(of part: String) -> Int {
-    split(separator: part, omittingEmptySubsequences: false).count - 1
-  }
-}
+/// Sequences of commands with the real view models and the real repository.
+@Suite struct CLINewsScenarioTests {
+  private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
+  private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
+  private let world = StoryWorld(feeds: [
+    "one": .fixture(.fixture(id: "1", link: "https://tidewater.example/harbour", seconds: -60)),
+    "two": .fixture(
+      .fixture(
+        id: "2", title: "Bridge closed", link: "https://tidewater.example/bridge",
+        summary: "No cars until spring.", seconds: 3600),
+      .fixture(id: "1", link: "https://tidewater.example/harbour", seconds: -60)),
+  ])
 
-extension StoryLimit {
-  fileprivate static var twenty: StoryLimit {
-    guard let limit = StoryLimit(20) else { preconditionFailure("20 rows are allowed") }
-    return limit
+  @Test func findsAStoryByItsLink() async throws {
+    world.web.change { $0.publish("two", at: harbour) }
+    _ = try await run("add", harbour.text)
+    let read = try await run("read", "https://tidewater.example/bridge")
+    #expect(read.text.hasPrefix("Bridge closed\n"))
+    let starred = try await run("star", "http://www.tidewater.example/harbour/")
+    #expect(starred.text == "Starred “Harbour reopens”.\n")
+    let unknown = try await run("read", "https://tidewater.example/ferry")
+    #expect(unknown.status == .malformedData)
+    #expect(
+      unknown.notices == [
+        "seams: There is no story at “https://tidewater.example/ferry”. Check the address."
+      ])
+  }
+
+  @Test func addsFetchesReadsStarsAndSearchesAndWorksOffline() async throws {
+    world.web.change {
+      $0.publish("one", at: harbour)
+      $0.publish("one", at: kiln)
+    }
+    // The same story in two feeds is one story.
+    #expect(
+      try await run("add", harbour.text, "--category", "World").text
+        == "Added “The Tidewater Post” with 1 story.\n")
+    _ = try await run("add", kiln.text)
+    let kept = try await run("list")
+    #expect(kept.text.hasPrefix("[All 1]  World 1\n  1  • Harbour reopens\n"))
+
+    // Two hours later, one feed has a new story, and the other one is unreachable.
+    world.clock.set(Story.fixtureTime(7200))
+    world.web.change {
+      $0.publish("two", at: harbour)
+      $0[kiln] = .failing(.unreachable("There is no network."))
+    }
+    let refreshed = try await run("list", "--refresh")
+    #expect(refreshed.text.contains("  1  • Bridge closed\n       The Tidewater Post · 1 hour ago"))
+    #expect(
+      refreshed.notices == [
+        "2 feeds: 1 new story, 1 failed.", "Fetched just now.",
+        "“The Tidewater Post” could not be updated. The server could not be reached. There is no network.",
+      ])
+
+    // The story is read, starred and found again, all without a network.
+    world.web.change { $0[harbour] = .failing(.unreachable("There is no network.")) }
+    let asked = world.web.askings.count
+    let id = try #require(
+      refreshed.text.split(separator: "\n").dropFirst(2).first?.split(separator: " ").last)
+    let read = try await run("read", String(id))
+    #expect(read.text.hasSuffix("\n\nNo cars until spring.\n"))
+    #expect(try await run("star", String(id)).text == "Starred “Bridge closed”.\n")
+    let found = try await run("search", "bridge")
+    #expect(found.text.contains("  1    Bridge closed\n"))
+    #expect(found.text.contains(" · starred · "))
+    #expect(try await run("list", "--unread").text.contains("Harbour reopens"))
+    #expect(try await run("mark-read", "--category", "World").text == "Marked 1 story as read.\n")
+    #expect(try await run("list", "--unread").notices.first == "No stories found.")
+    #expect(world.web.askings.count == asked)
+
+    let refresh = try await run("refresh")
+    #expect(refresh.status == .unavailable)
+    #expect(refresh.text.hasSuffix("2 feeds: 0 new stories, 2 failed.\n"))
+  }
+
+  @Test func keepsTheFeedsFetchedBeforeARefreshIsCancelled() async throws {
+    world.web.change {
+      $0.publish("one", at: harbour)
+      $0.publish("two", at: kiln)
+    }
+    try await world.subscribe(.unfetched("f1", harbour.text), .unfetched("f2", kiln.text))
+    let hold = world.web.hold(kiln)
+    let (screens, context) = (screens, context)
+    let task = Task { try await screens.run(["refresh"], in: context) }
+    await hold.reached()
+    task.cancel()
+    let stopped = try await task.value
+    #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
+    #expect(stopped.done.first?.hasSuffix(" of 2 feeds. The fetched stories are stored.") == true)
+  }
+
+  private var screens: NewsModelScreens { NewsModelScreens(repository: world.repository) }
+  private var context: CommandContext { .news(clock: world.clock) }
+
+  private func run(_ arguments: String...) async throws -> CommandOutput {
+    try await screens.run(arguments, in: context)
   }
 }

@@ -107,8 +107,7 @@ import Testing
     #expect(
       view.commandOutput(of: .added(AddedFeed(feed: .fixture(), stories: 2)))?.text
         == sortedJSON(#"{"feed":"# + feed + rest + #"},"notes":[],"stories":2}"#) + "\n")
-    let report = RefreshReport(
-      outcomes: [.fixture("A", .failed(.source(.gone)))], total: 1)
+    let report = RefreshReport(outcomes: [.fixture("A", .failed(.source(.gone)))], total: 1)
     #expect(
       view.commandOutput(of: .refreshed(report))?.text
         == #"{"feeds":[{"changed":0,"feed":"f1","movedTo":null,"new":0,"reason":"The feed is permanently gone (410).","#

@@ -83,8 +83,7 @@ import Testing
     let tabs = [
       NewsTab(category: nil, unread: 1), NewsTab(category: .fixture("Science"), unread: 1),
     ]
-    let nothing = StoryPage(
-      headlines: [], tabs: tabs, fetchedAt: Story.fixtureTime(), feeds: 1)
+    let nothing = StoryPage(headlines: [], tabs: tabs, fetchedAt: Story.fixtureTime(), feeds: 1)
     for (typed, hint) in [("Scince", " Did you mean “Science”?"), ("Sport", "")] {
       let view = StoryListView(StoryListForm(category: typed), in: .news())
       #expect(
@@ -185,8 +184,7 @@ import Testing
     #expect(
       view.commandOutput(of: .success(.fixture(isStarred: true)))?.text
         == "Starred “Harbour reopens”.\n")
-    #expect(
-      view.commandOutput(of: .success(.fixture()))?.text == "Unstarred “Harbour reopens”.\n")
+    #expect(view.commandOutput(of: .success(.fixture()))?.text == "Unstarred “Harbour reopens”.\n")
     let marking = StoryMarkingView(json: false)
     #expect(marking.commandOutput(of: .marked(1))?.text == "Marked 1 story as read.\n")
     #expect(marking.commandOutput(of: .success(page, nil)) == nil)
@@ -235,5 +233,27 @@ import Testing
     of form: StoryListForm = StoryListForm(), on display: Display = .plain, json: Bool = false
   ) -> StoryListView {
     StoryListView(form, in: .news(display: display), json: json)
+  }
+}
+
+/// Numbers, sizes and times, formatted for people.
+@Suite struct CLIStoryTextTests {
+  @Test(
+    arguments: [
+      (0, "just now"), (59, "just now"), (60, "1 minute ago"), (3599, "59 minutes ago"),
+      (3600, "1 hour ago"), (86_399, "23 hours ago"), (86_400, "1 day ago"),
+      (604_799, "6 days ago"), (604_800, "2025-12-25"), (-60, "just now"),
+    ] as [(Int64, String)])
+  func writesAnAgeInItsLargestUnitOrADateAfterAWeek(_ seconds: Int64, _ age: String) {
+    #expect(Figures.age(of: Story.fixtureTime(-seconds), at: Story.fixtureTime()) == age)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (9_549, "9.5 kB"),
+      (12_345_678, "12.3 MB"), (2_000_000_000, "2.0 GB"), (Int64.max, "9223372036.8 GB"),
+    ] as [(Int64, String)])
+  func writesASizeInItsLargestUnit(_ bytes: Int64, _ size: String) {
+    #expect(StoryFigures.size(bytes) == size)
   }
 }

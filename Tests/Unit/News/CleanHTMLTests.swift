@@ -1,5 +1,7 @@
 import CoreDomain
+import CoreTesting
 import NewsDomain
+import NewsTesting
 import Testing
 
 @Suite struct CleanHTMLTests {
@@ -25,58 +27,6 @@ import Testing
     #expect(html.text == #"<b title="&quot;&gt;&lt;script&gt;&amp;'"></b>"#)
   }
 
-  @Test func closesOpenElements() {
-    let html = written {
-      $0.start(.div)
-      $0.start(.em)
-      $0.text("a")
-    }
-    #expect(html.text == "<div><em>a</em></div>")
-  }
-
-  @Test func ignoresAClosingTagWithoutAnOpeningTag() {
-    let html = written {
-      $0.end(.p)
-      $0.start(.p)
-      $0.end(.b)
-      $0.text("a")
-      $0.end(.br)
-    }
-    #expect(html.text == "<p>a</p>")
-  }
-
-  @Test func aClosingTagClosesInnerElements() {
-    let html = written {
-      $0.start(.div)
-      $0.start(.b)
-      $0.end(.div)
-      $0.end(.b)
-      $0.text("a")
-    }
-    #expect(html.text == "<div><b></b></div>a")
-  }
-
-  @Test func aRepeatedClosingTagClosesNoOtherElement() {
-    // The outer list's item stays open when the inner list ends its own.
-    #expect(
-      reread("<ul><li><ul><li><div><li>a</li></div></li></ul>b</li></ul>")
-        == "<ul><li><ul><li><div></div></li><li>a</li></ul>b</li></ul>")
-    // The first paragraph was at the place of the list.
-    #expect(reread("<p>a<p>b</p><li>c</p>d") == "<p>a</p><p>b</p><ul><li>c</li>d</ul>")
-  }
-
-  @Test func writesVoidElementsWithoutAClosingTag() {
-    let html = written {
-      $0.start(.br)
-      $0.start(.p)
-      $0.start(.br)
-      $0.end(.br)
-      $0.text("a")
-      $0.start(.hr)
-    }
-    #expect(html.text == "<br /><p><br />a</p><hr />")
-  }
-
   @Test func ignoresAttributesOfOtherElements() {
     let html = written {
       $0.start(.p, [.href(.page), .width(3), .title("t"), .title("u"), .value(1)])
@@ -84,17 +34,14 @@ import Testing
     #expect(html.text == #"<p title="t"></p>"#)
   }
 
-  @Test func ignoresInvalidAttributeValues() {
+  @Test func ignoresInvalidAttributeValuesAndAPictureWithoutAnAddress() {
     let html = written {
       $0.start(.td, [.columnSpan(0), .rowSpan(70_000), .language("x y")])
       $0.start(.img, [.src(.page), .width(-1), .height(100_000)])
       $0.start(.time, [.dateTime("\n")])
+      $0.start(.img, [.alternative("a")])
     }
     #expect(html.text == #"<img src="https://pottery.example/a" /><time></time>"#)
-  }
-
-  @Test func ignoresAPictureWithoutAnAddress() {
-    #expect(written { $0.start(.img, [.alternative("a")]) }.text.isEmpty)
   }
 }
 
@@ -133,43 +80,35 @@ extension CleanHTMLTests {
   }
 
   @Test func writesNothingAfterTheCut() {
-    var writer = CleanHTMLWriter(limit: 20)
-    writer.start(.p)
-    writer.start(.a, [.href(.page)])
-    writer.start(.b)
-    writer.text("b")
-    #expect(writer.isCut)
-    #expect(writer.finish().text == "<p></p>")
-  }
-
-  @Test func writesNoShortTextAfterTheCut() {
-    var writer = CleanHTMLWriter(limit: 8)
-    writer.text("&&")
-    writer.text("b")
-    #expect(writer.isCut)
-    #expect(writer.finish().text == "&amp;")
+    var tags = CleanHTMLWriter(limit: 20)
+    tags.start(.p)
+    tags.start(.a, [.href(.page)])
+    tags.start(.b)
+    tags.text("b")
+    #expect(tags.isCut && tags.finish().text == "<p></p>")
+    var texts = CleanHTMLWriter(limit: 8)
+    for text in ["&&", "b"] { texts.text(text) }
+    #expect(texts.isCut && texts.finish().text == "&amp;")
   }
 
   @Test func theEndOfAnElementNestedTooDeeplyEndsNoOther() {
-    var writer = CleanHTMLWriter(limit: .max)
-    for _ in 0...CleanHTML.depthLimit { writer.start(.div) }
-    writer.end(.div)
-    writer.text("a")
-    #expect(writer.finish().text.hasSuffix("<div>a</div>" + String(repeating: "</div>", count: 99)))
+    let html = written {
+      for _ in 0...CleanHTML.depthLimit { $0.start(.div) }
+      $0.end(.div)
+      $0.text("a")
+    }
+    #expect(html.text.hasSuffix("<div>a</div>" + String(repeating: "</div>", count: 99)))
   }
 
   @Test func keepsOnlyTheTextOfElementsNestedTooDeeply() {
-    let depth = 5_000
-    var writer = CleanHTMLWriter(limit: .max)
-    for _ in 0..<depth { writer.start(.div) }
-    writer.text("a")
-    for _ in 0..<depth { writer.end(.div) }
-    writer.text("b")
-    let (start, end) = ("<div>", "</div>")
-    let limit = CleanHTML.depthLimit
-    let expected =
-      String(repeating: start, count: limit) + "a" + String(repeating: end, count: limit) + "b"
-    #expect(writer.finish().text == expected)
+    let html = written {
+      for _ in 0..<5_000 { $0.start(.div) }
+      $0.text("a")
+      for _ in 0..<5_000 { $0.end(.div) }
+      $0.text("b")
+    }
+    let tags = ["<div>", "</div>"].map { String(repeating: $0, count: CleanHTML.depthLimit) }
+    #expect(html.text == tags[0] + "a" + tags[1] + "b")
   }
 }
 
@@ -177,6 +116,17 @@ extension CleanHTMLTests {
 
 extension CleanHTMLTests {
   @Test(arguments: [
+    // The end of the document, or of an outer element, closes open elements.
+    ("<div><em>a", "<div><em>a</em></div>"), ("<div><b></div></b>a", "<div><b></b></div>a"),
+    // A closing tag without an opening tag closes nothing.
+    ("</p><p></b>a</br>", "<p>a</p>"), ("<br><p><br></br>a<hr>", "<br /><p><br />a</p><hr />"),
+    // The outer list's item stays open when the inner list ends its own.
+    (
+      "<ul><li><ul><li><div><li>a</li></div></li></ul>b</li></ul>",
+      "<ul><li><ul><li><div></div></li><li>a</li></ul>b</li></ul>"
+    ),
+    // The first paragraph was at the place of the list.
+    ("<p>a<p>b</p><li>c</p>d", "<p>a</p><p>b</p><ul><li>c</li>d</ul>"),
     // A block ends a paragraph.
     ("<p>a<div>b</div>c</p>", "<p>a</p><div>b</div>c"), ("<p>a<p>b", "<p>a</p><p>b</p>"),
     ("<p><b>a<ul><li>b", "<p><b>a</b></p><ul><li>b</li></ul>"), ("<p>a<hr />", "<p>a</p><hr />"),
@@ -291,10 +241,80 @@ extension CleanHTMLTests {
 }
 
 extension WebAddress {
-  fileprivate static var page: WebAddress {
-    guard let page = WebAddress("https://pottery.example/a") else {
-      preconditionFailure("no address")
+  fileprivate static let page = WebAddress.fixture("https://pottery.example/a")
+}
+
+/// Properties that hold for any input of the writer, tested with pseudo-random calls.
+@Suite struct CleanHTMLPropertyTests {
+  @Test(arguments: 0..<100)
+  func readsWhatItWrites(_ seed: UInt64) {
+    let html = RandomCalls(seed).html(limit: .max)
+    #expect(CleanHTML(canonical: html.text) == html)
+  }
+
+  @Test(arguments: 0..<100)
+  func truncatesToValidHTML(_ seed: UInt64) {
+    let limit = Int(seed) * 7
+    let html = RandomCalls(seed).html(limit: limit)
+    #expect(html.text.utf8.count <= limit)
+    #expect(CleanHTML(canonical: html.text) == html)
+  }
+
+  @Test(arguments: 0..<100)
+  func writesOnlyKnownElements(_ seed: UInt64) {
+    let html = RandomCalls(seed).html(limit: .max)
+    for piece in html.text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+      let name = piece.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+      #expect(CleanElement(name: String(name)) != nil, "<\(piece)")
     }
-    return page
+  }
+
+  @Test(arguments: 0..<100)
+  func isolatingPicturesRemovesThem(_ seed: UInt64) {
+    let html = RandomCalls(seed).html(limit: .max).isolatingPictures(called: "Picture")
+    #expect(html.pictures.isEmpty)
+    #expect(CleanHTML(canonical: html.text) == html)
+  }
+}
+
+/// Calls of a writer in random order.
+private struct RandomCalls {
+  private var random: SeededRandom
+
+  init(_ seed: UInt64) {
+    random = SeededRandom(seed)
+  }
+
+  func html(limit: Int) -> CleanHTML {
+    var calls = self
+    var writer = CleanHTMLWriter(limit: limit)
+    for _ in 0..<200 {
+      switch Int.random(in: 0..<5, using: &calls.random) {
+      case 0, 1: writer.start(calls.one(of: CleanElement.allCases), calls.attributes)
+      case 2: writer.end(calls.one(of: CleanElement.allCases))
+      default: writer.text(calls.one(of: Self.texts))
+      }
+    }
+    return writer.finish()
+  }
+
+  private var attributes: [CleanAttribute] {
+    mutating get {
+      let page = WebAddress.fixture("https://pottery.example/?a=1&b=%3C")
+      let all: [CleanAttribute] = [
+        .title(one(of: Self.texts)), .start(.random(in: 0..<9, using: &random)), .columnSpan(2),
+        .direction(.automatic), .href(page), .src(page), .cite(page),
+      ]
+      return (0..<Int.random(in: 0..<3, using: &random)).map { _ in one(of: all) }
+    }
+  }
+
+  private static let texts = [
+    "clay", " ", "\n", "\r\n", "<script>", "</p>", "&", "&amp;", "\"", "'", "]]>", "<!--", "\0",
+    "\u{1B}[2J", "é\u{301}", "日本", "\u{2028}", "a > b",
+  ]
+
+  private mutating func one<Value>(of values: [Value]) -> Value {
+    values[Int.random(in: values.indices, using: &random)]
   }
 }

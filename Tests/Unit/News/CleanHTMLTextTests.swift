@@ -14,24 +14,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (5, "clay"), (4, "clay"), (3, "cl…"), (1, "…"),
+    ("clay", 5, "clay"), ("clay", 4, "clay"), ("clay", 3, "cl…"), ("clay", 1, "…"),
+    ("Jugs and bowls  of red\nclay", 100, "Jugs and bowls of red clay"),
+    ("Jugs and bowls  of red\nclay", 25, "Jugs and bowls of red…"),
+    ("Jugs and bowls  of red\nclay", 16, "Jugs and bowls…"),
+    ("Jugs and bowls  of red\nclay", 15, "Jugs and bowls…"),
+    ("Jugs and bowls  of red\nclay", 14, "Jugs and…"),
+    ("e\u{301}e\u{301}e\u{301}", 3, "e\u{301}e\u{301}e\u{301}"), ("陶芸の世界へ", 4, "陶芸の…"),
   ])
-  func truncatesALongWord(_ characters: Int, _ excerpt: String) {
-    #expect(CleanHTML(plain: "clay").excerpt(characters: characters) == excerpt)
-  }
-
-  @Test(arguments: [
-    (100, "Jugs and bowls of red clay"), (25, "Jugs and bowls of red…"), (16, "Jugs and bowls…"),
-    (15, "Jugs and bowls…"), (14, "Jugs and…"),
-  ])
-  func endsAnExcerptAfterAWord(_ characters: Int, _ excerpt: String) {
-    let html = CleanHTML(plain: "Jugs and bowls  of red\nclay")
-    #expect(html.excerpt(characters: characters) == excerpt)
-  }
-
-  @Test func anExcerptCountsVisibleCharacters() {
-    #expect(CleanHTML(plain: "e\u{301}e\u{301}e\u{301}").excerpt(characters: 3).count == 3)
-    #expect(CleanHTML(plain: "陶芸の世界へ").excerpt(characters: 4) == "陶芸の…")
+  func anExcerptEndsAfterAWordAndCountsVisibleCharacters(
+    _ text: String, _ characters: Int, _ excerpt: String
+  ) {
+    #expect(CleanHTML(plain: text).excerpt(characters: characters) == excerpt)
   }
 
   @Test(arguments: [
@@ -81,26 +75,21 @@ import Testing
         """)
   }
 
-  @Test func replacesAPictureByALink() throws {
-    let html = try clean(
-      #"<p><img src="https://pottery.example/a" alt="A jug" /><img src="https://pottery.example/b" />x<img src="https://pottery.example/a" alt="A jug" /></p>"#
-    )
-    #expect(
-      html.isolatingPictures(called: "Picture").text
-        == #"<p><a href="https://pottery.example/a">A jug</a><a href="https://pottery.example/b">Picture</a>x<a href="https://pottery.example/a">A jug</a></p>"#
-    )
+  @Test(arguments: [
+    (
+      #"<p><img src="https://pottery.example/a" alt="A jug" /><img src="https://pottery.example/b" />x<img src="https://pottery.example/a" alt="A jug" /></p>"#,
+      #"<p><a href="https://pottery.example/a">A jug</a><a href="https://pottery.example/b">Picture</a>x<a href="https://pottery.example/a">A jug</a></p>"#
+    ),
+    (
+      #"<a href="https://pottery.example/"><img src="https://pottery.example/a" alt="A jug" /></a>x<img src="https://pottery.example/b" />"#,
+      #"<a href="https://pottery.example/">A jug</a>x<a href="https://pottery.example/b">Picture</a>"#
+    ),
+  ])
+  func replacesAPictureByALinkOrInsideALinkByItsText(_ html: String, _ isolated: String) throws {
+    let html = try clean(html)
+    #expect(html.isolatingPictures(called: "Picture").text == isolated)
     #expect(
       html.pictures.map(\.text) == ["https://pottery.example/a", "https://pottery.example/b"])
-  }
-
-  @Test func replacesAPictureInsideALinkByItsText() throws {
-    let html = try clean(
-      #"<a href="https://pottery.example/"><img src="https://pottery.example/a" alt="A jug" /></a>x<img src="https://pottery.example/b" />"#
-    )
-    #expect(
-      html.isolatingPictures(called: "Picture").text
-        == #"<a href="https://pottery.example/">A jug</a>x<a href="https://pottery.example/b">Picture</a>"#
-    )
   }
 
   private func clean(_ text: String) throws -> CleanHTML {

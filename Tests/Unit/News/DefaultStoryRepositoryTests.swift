@@ -10,10 +10,9 @@ struct DefaultStoryRepositoryTests {
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
   private let page = WebAddress.fixture("https://tidewater.example/")
 
-  @Test
-  func addsAFeedWithItsTitleCategoryAndStories() async throws {
-    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"), .fixture(id: "2"))])
-    world.web.change { $0.publish("one", at: harbour) }
+  @Test func addsAFeedWithItsTitleCategoryAndStories() async throws {
+    let world = StoryWorld(
+      feeds: ["one": .fixture(.fixture(id: "1"), .fixture(id: "2"))], at: harbour)
     let added = try await world.add("tidewater.example/feed.xml", category: " World ")
     #expect(added.feed.title == "The Tidewater Post")
     #expect(added.feed.category?.name == "World")
@@ -21,8 +20,7 @@ struct DefaultStoryRepositoryTests {
     #expect(try await world.store.feeds() == [added.feed])
   }
 
-  @Test
-  func followsTheLinkOfAPageToItsFeed() async throws {
+  @Test func followsTheLinkOfAPageToItsFeed() async throws {
     let world = StoryWorld(
       feeds: ["one": .fixture()], pages: ["page": [FeedLink(address: harbour)]])
     world.web.change {
@@ -33,8 +31,7 @@ struct DefaultStoryRepositoryTests {
     #expect(added.feed.address == harbour)
   }
 
-  @Test
-  func listsTheFeedsOfAPageWithSeveral() async throws {
+  @Test func listsTheFeedsOfAPageWithSeveral() async throws {
     let links = [FeedLink(address: harbour, title: "All"), FeedLink(address: kiln)]
     let world = StoryWorld(pages: ["page": links])
     world.web.change { $0.publish("page", at: page) }
@@ -44,8 +41,7 @@ struct DefaultStoryRepositoryTests {
     #expect(try await world.store.feeds() == [])
   }
 
-  @Test
-  func findsNoFeedOnAPageWithoutLinksOrWithALinkToAPage() async throws {
+  @Test func findsNoFeedOnAPageWithoutLinksOrWithALinkToAPage() async throws {
     let world = StoryWorld(pages: ["none": [], "one": [FeedLink(address: page)]])
     for text in ["none", "one"] {
       world.web.change { $0.publish(text, at: page) }
@@ -55,8 +51,7 @@ struct DefaultStoryRepositoryTests {
     }
   }
 
-  @Test
-  func rejectsAKnownFeedAlsoByAnAddressThatHasMovedToIt() async throws {
+  @Test func rejectsAKnownFeedAlsoByAnAddressThatHasMovedToIt() async throws {
     let world = StoryWorld(feeds: ["one": .fixture()])
     world.web.change {
       $0.publish("one", at: harbour)
@@ -78,12 +73,10 @@ struct DefaultStoryRepositoryTests {
     #expect(try await world.store.feeds() == [])
   }
 
-  @Test
-  func addsNoFeedThatDiffersFromAKnownOneInTheFragmentAlone() async throws {
+  @Test func addsNoFeedThatDiffersFromAKnownOneInTheFragmentAlone() async throws {
     let known = NewsFeed.fixture(address: harbour.text + "#kept")
     let list = FeedList(items: [FeedList.Item(address: harbour)])
-    let world = StoryWorld(
-      feeds: ["one": .fixture()], lists: StubFeedListFormat(.success(list)))
+    let world = StoryWorld(feeds: ["one": .fixture()], lists: StubFeedListFormat(.success(list)))
     try await world.subscribe(known)
     for fragment in ["", "#kept", "#other"] {
       await #expect(throws: StoryFailure.knownFeed(known)) {
@@ -94,8 +87,7 @@ struct DefaultStoryRepositoryTests {
     #expect(imported.added == [] && imported.known == 1)
   }
 
-  @Test
-  func resolvesAFeedByItsIdentifierAddressOrTitle() async throws {
+  @Test func resolvesAFeedByItsIdentifierAddressOrTitle() async throws {
     let world = StoryWorld()
     try await world.subscribe(
       .fixture(id: "f1", address: harbour.text, title: "Tidewater"),
@@ -111,8 +103,7 @@ struct DefaultStoryRepositoryTests {
     }
   }
 
-  @Test
-  func rejectsATitleOfSeveralFeeds() async throws {
+  @Test func rejectsATitleOfSeveralFeeds() async throws {
     let world = StoryWorld()
     try await world.subscribe(
       .fixture(id: "f1", address: harbour.text, title: "Tides"),
@@ -127,8 +118,7 @@ struct DefaultStoryRepositoryTests {
     #expect(Set(addresses) == [harbour, kiln])
   }
 
-  @Test
-  func importsAListOnceWithoutFetching() async throws {
+  @Test func importsAListOnceWithoutFetching() async throws {
     let list = FeedList(
       items: [
         FeedList.Item(address: harbour, title: "Tidewater", category: "World"),
@@ -145,8 +135,7 @@ struct DefaultStoryRepositoryTests {
     #expect(world.web.askings == [])
   }
 
-  @Test
-  func exportsTitlesAndCategories() async throws {
+  @Test func exportsTitlesAndCategories() async throws {
     let world = StoryWorld()
     try await world.subscribe(
       .fixture(address: harbour.text, title: "Tidewater", category: "World"))
@@ -158,11 +147,9 @@ struct DefaultStoryRepositoryTests {
       ])
   }
 
-  @Test
-  func storesNothingForAPreview() async throws {
+  @Test func storesNothingForAPreview() async throws {
     let parsed = ParsedFeed.fixture(.fixture(id: "1"))
-    let world = StoryWorld(feeds: ["one": parsed])
-    world.web.change { $0.publish("one", at: harbour) }
+    let world = StoryWorld(feeds: ["one": parsed], at: harbour)
     #expect(try await world.preview(harbour) == parsed)
     #expect(
       try await world.repository.preview(
@@ -170,24 +157,138 @@ struct DefaultStoryRepositoryTests {
     #expect(try await world.store.feeds() == [])
   }
 
-  @Test
-  func previewsTheLargestDocument() async throws {
+  @Test(
+    arguments: [
+      (0, .unreadable(.unknownFormat("a text of a test"))),
+      (1, .file(.tooLarge(path: "The document", limit: FeedDocument.limit))),
+    ] as [(Int, StoryFailure)])
+  func previewsADocumentUpToTheLimit(_ excess: Int, _ failure: StoryFailure) async throws {
     let world = StoryWorld()
-    let bytes = [UInt8](repeating: 32, count: FeedDocument.limit)
-    await #expect(throws: StoryFailure.unreadable(.unknownFormat("a text of a test"))) {
+    let bytes = [UInt8](repeating: 32, count: FeedDocument.limit + excess)
+    await #expect(throws: failure) {
       try await world.repository.preview(BytesSource([bytes]), contentType: nil, base: nil)
     }
   }
+}
 
-  @Test
-  func rejectsADocumentThatIsTooLarge() async throws {
-    let world = StoryWorld()
-    let bytes = [UInt8](repeating: 32, count: FeedDocument.limit + 1)
-    await #expect(
-      throws: StoryFailure.file(
-        .tooLarge(path: "The document", limit: FeedDocument.limit))
-    ) {
-      try await world.repository.preview(BytesSource([bytes]), contentType: nil, base: nil)
+/// Reading, marking, starring and filtering stored stories.
+struct StoryReadingTests {
+  private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
+  private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
+
+  @Test func listsTheStoriesOfAFeedByAnyReference() async throws {
+    let world = try await twoFeeds()
+    for name in ["f1", harbour.text, "tidewater"] {
+      let page = try await world.page(StoryListForm(feed: name))
+      #expect(page.headlines.map(\.title) == ["Harbour reopens"])
     }
+    await #expect(throws: StoryFailure.unknownFeed("Glaze")) {
+      try await world.page(StoryListForm(feed: "Glaze"))
+    }
+  }
+
+  @Test func marksAndStarsOneStory() async throws {
+    let world = try await twoFeeds()
+    let first = try #require(try await world.page().headlines.first)
+    try await world.repository.mark(first.id, asRead: true)
+    try await world.repository.star(first.id, true)
+    let story = try await world.repository.story(first.id, of: nil)
+    #expect(story.isRead && story.isStarred)
+    let unread = try await world.page(StoryListForm(isUnreadOnly: true))
+    #expect(unread.headlines.count == 1 && unread.headlines.first?.id != first.id)
+  }
+
+  @Test(
+    arguments: [
+      (.feed(NewsFeed.ID("f1")), 1), (.category(.fixture("World")), 1), (.everything, 2),
+      (.category(.fixture("Science")), 0),
+    ] as [(ReadingScope, Int)])
+  func marksTheStoriesOfAFeedOrACategoryOrAllAsRead(
+    _ scope: ReadingScope, _ count: Int
+  ) async throws {
+    let world = try await twoFeeds()
+    #expect(try await world.repository.markRead(scope) == count)
+    let unread = try await world.page(StoryListForm(isUnreadOnly: true))
+    #expect(unread.headlines.count == 2 - count)
+  }
+
+  @Test func hidesStoriesUntilTheFilterIsRemoved() async throws {
+    let world = try await twoFeeds()
+    try await world.repository.add(.block, .title(.fixture("HARBOUR")))
+    let filter = try #require(try await world.repository.filters().first)
+    #expect(filter.test == .title(.fixture("HARBOUR")))
+    #expect(try await world.titles() == ["Bridge closed"])
+    try await world.repository.removeFilter(filter.id)
+    #expect(try await world.titles().count == 2)
+  }
+
+  @Test func findsAStoryByItsIdentifierOrTheStartOfIt() async throws {
+    let world = StoryWorld(
+      feeds: ["one": .fixture(.fixture(id: "1", title: "Harbour reopens"))],
+      identifiers: SequentialIdentifierSource(prefix: "story"))
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.fixture(id: "f1", address: harbour.text))
+    try await world.refresh()
+    for typed in ["story1", "story", "stor"] {
+      let story = try await world.repository.story(.identifier(typed))
+      #expect(story.title == "Harbour reopens")
+    }
+    for typed in ["story2", "sto", "STORY"] {
+      await #expect(throws: StoryFailure.notFound(Story.ID(typed))) {
+        try await world.repository.story(.identifier(typed))
+      }
+    }
+  }
+
+  @Test func findsAStoryByItsLinkUnlessAnotherHasIt() async throws {
+    let link = WebAddress.fixture("https://tidewater.example/bridge")
+    let one = ParsedEntry.fixture(id: "1", title: "Bridge closed", link: link.text)
+    let world = StoryWorld(feeds: [
+      "one": .fixture(one),
+      "two": .fixture(one, .fixture(id: "2", title: "Bridge opened", link: link.text)),
+    ])
+    world.web.change { $0.publish("one", at: harbour) }
+    try await world.subscribe(.fixture(id: "f1", address: harbour.text))
+    await #expect(throws: StoryFailure.linkNotFound(link)) {
+      try await world.repository.story(.link(link))
+    }
+    try await world.refresh()
+    #expect(try await world.repository.story(.link(link)).title == "Bridge closed")
+    world.web.change { $0.publish("two", at: harbour) }
+    world.clock.set(Story.fixtureTime(60))
+    try await world.refresh()
+    let both = try await world.store.choices(at: link, limit: 9)
+    #expect(both.count == 2)
+    await #expect(throws: StoryFailure.ambiguous(IdentifierChoices(link.text, both))) {
+      try await world.repository.story(.link(link))
+    }
+  }
+
+  @Test func countsTheUnreadStoriesOfEachFeed() async throws {
+    let world = try await twoFeeds()
+    #expect(try await world.repository.feeds().map(\.unread) == [1, 1])
+  }
+
+  @Test func removesTheStoriesOfARemovedFeed() async throws {
+    let world = try await twoFeeds()
+    try await world.repository.remove(try await world.feed("Tidewater").id)
+    #expect(try await world.titles() == ["Bridge closed"])
+  }
+
+  /// Two feeds with one story each; the first feed is in the category “World”.
+  private func twoFeeds() async throws -> StoryWorld {
+    let world = StoryWorld(feeds: [
+      "one": .fixture(.fixture(id: "1", title: "Harbour reopens", seconds: -9)),
+      "two": .fixture(.fixture(id: "1", title: "Bridge closed", seconds: -8)),
+    ])
+    world.web.change {
+      $0.publish("one", at: harbour)
+      $0.publish("two", at: kiln)
+    }
+    try await world.subscribe(
+      .fixture(id: "f1", address: harbour.text, title: "Tidewater", category: "World"),
+      .fixture(id: "f2", address: kiln.text, title: "Kiln"))
+    try await world.refresh()
+    return world
   }
 }

@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreTesting
 import NewsDomain
+import NewsRepository
 import NewsTesting
 import Testing
 
@@ -9,8 +10,7 @@ struct FeedScheduleTests {
   private let now = Story.fixtureTime()
   private let validators = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
 
-  @Test
-  func aNewFeedIsFetchedAtOnceWithoutValidators() {
+  @Test func aNewFeedIsFetchedAtOnceWithoutValidators() {
     #expect(FetchState.new.allowsAsking(.due, at: now))
     #expect(FetchState.new.validatorsToAskWith(at: now) == .none)
   }
@@ -36,8 +36,7 @@ struct FeedScheduleTests {
     #expect(fetchState.trouble == "The server has an outage (500). Try again later.")
   }
 
-  @Test
-  func aSuccessClearsTheErrorAndTheFailures() {
+  @Test func aSuccessClearsTheErrorAndTheFailures() {
     let fetchState = FetchState(failures: 3, trouble: "It cannot be reached.")
       .after(reply(), at: now)
     #expect(fetchState.failures == 0)
@@ -45,8 +44,7 @@ struct FeedScheduleTests {
     #expect(fetchState.fetchedAt == now)
   }
 
-  @Test(
-    arguments: [(nil, 3600), (5, 60), (90, 90), (86_400 * 30, 86_400)] as [(Int64?, Int64)])
+  @Test(arguments: [(nil, 3600), (5, 60), (90, 90), (86_400 * 30, 86_400)] as [(Int64?, Int64)])
   func aRateLimitingServerIsNotContactedWithinBoundsEvenByHand(_ said: Int64?, _ pause: Int64) {
     let fetchState = FetchState.new.after(.limited(said.map { .seconds($0) }), at: now)
     #expect(fetchState.failures == 1)
@@ -55,16 +53,14 @@ struct FeedScheduleTests {
     #expect(fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause)))
   }
 
-  @Test
-  func aRetiredFeedIsNotFetchedAnyMore() {
+  @Test func aRetiredFeedIsNotFetchedAnyMore() {
     let fetchState = FetchState.new.after(.gone, at: now)
     #expect(fetchState.failures == 1)
     #expect(fetchState.isRetired)
     #expect(!fetchState.allowsAsking(.byHand, at: Story.fixtureTime(86_400 * 365)))
   }
 
-  @Test
-  func keepsValidatorsFromFullAndUnchangedReplies() {
+  @Test func keepsValidatorsFromFullAndUnchangedReplies() {
     let whole = FetchState.new.after(reply(validators: validators), at: now)
     #expect(whole.validatorsToAskWith(at: Story.fixtureTime(1)) == validators)
     let newer = HTTPValidators(entityTag: "\"b\"", lastModified: nil)
@@ -73,8 +69,7 @@ struct FeedScheduleTests {
     #expect(unchanged.validatorsToAskWith(at: Story.fixtureTime(7201)) == newer)
   }
 
-  @Test
-  func dropsValidatorsEightDaysAfterTheLastFullReply() {
+  @Test func dropsValidatorsEightDaysAfterTheLastFullReply() {
     let days = { (count: Int64) in Story.fixtureTime(86_400 * count) }
     let fetchState = FetchState.new.after(reply(validators: validators), at: now)
       .after(FeedReply(document: nil, validators: validators), at: days(7))
@@ -82,8 +77,7 @@ struct FeedScheduleTests {
     #expect(fetchState.validatorsToAskWith(at: days(8)) == .none)
   }
 
-  @Test
-  func dropsValidatorsAfterAnUnreadableDocument() {
+  @Test func dropsValidatorsAfterAnUnreadableDocument() {
     let fetchState = FetchState.new.after(reply(validators: validators), at: now)
       .after(reply(validators: validators), trouble: "The document is empty.", at: now)
     #expect(fetchState.validatorsToAskWith(at: now) == .none)
@@ -98,15 +92,13 @@ struct FeedScheduleTests {
     #expect(FetchState(pausedUntil: ahead).allowsAsking(.byHand, at: now) == isAsked)
   }
 
-  @Test
-  func dropsValidatorsIfTheLastFullReplyIsInTheFuture() {
+  @Test func dropsValidatorsIfTheLastFullReplyIsInTheFuture() {
     let fetchState = FetchState.new.after(reply(validators: validators), at: Story.fixtureTime(1))
     #expect(fetchState.validatorsToAskWith(at: Story.fixtureTime(1)) == validators)
     #expect(fetchState.validatorsToAskWith(at: now) == .none)
   }
 
-  @Test
-  func aCancelledRequestChangesNothing() {
+  @Test func aCancelledRequestChangesNothing() {
     let fetchState = FetchState(failures: 2, trouble: "It cannot be reached.")
     #expect(fetchState.after(.cancelled, at: now) == fetchState)
   }
@@ -117,5 +109,34 @@ struct FeedScheduleTests {
     FeedReply(
       document: FeedDocument(bytes: []), validators: validators,
       lifetime: lifetime.map { .seconds($0) })
+  }
+}
+
+@Suite struct DueFeedsTests {
+  private let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))])
+  private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
+
+  init() {
+    world.web.change { [harbour] in $0.publish("one", at: harbour) }
+  }
+
+  @Test func fetchesAFeedOnlyWhenItIsDue() async throws {
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    #expect(try await perform() == "1 of 1 due feeds had changed. New stories: 1.")
+    #expect(try await perform() == nil)
+    world.clock.set(Story.fixtureTime().advanced(by: FeedSchedule.usualLifetime))
+    #expect(try await perform() == "0 of 1 due feeds had changed. New stories: 0.")
+    #expect(world.web.askings.count == 2)
+  }
+
+  @Test func reportsAnErrorOfTheStore() async throws {
+    try await world.subscribe(.unfetched("f1", harbour.text))
+    world.leases.fail(.full)
+    let failure = await #expect(throws: BackgroundFailure.self) { try await perform() }
+    #expect(failure?.description == SQLFailure.full.description)
+  }
+
+  private func perform() async throws(BackgroundFailure) -> String? {
+    try await DueFeeds(repository: world.repository).perform()
   }
 }

@@ -26,39 +26,18 @@ struct FeedSubscriptionTests {
     #expect(world.web.busiest == ["tidewater.example": 1])
   }
 
-  @Test func stopsAtTheFirstFeed() async throws {
-    world.web.change {
-      $0.publish("one", at: place("/rss.xml"))
-      $0.publish("two", at: place("/atom.xml"))
-    }
-    #expect(try await add().feed.address == place("/rss.xml"))
-    #expect(paths == ["/about", "/feed", "/rss.xml"])
-  }
-
-  @Test(arguments: [
-    FeedSourceFailure.notFound, .gone, .refused(status: 403), .outOfOrder(status: 500),
-    .unreachable("The connection was cut off."), .privateNetwork("10.0.0.1:80"),
-    .tooLarge(limit: 1),
-  ])
-  func triesTheNextPlaceAfterAFailure(_ failure: FeedSourceFailure) async throws {
-    world.web.change {
-      $0[place("/feed")] = .failing(failure)
-      $0.publish("one", at: place("/rss.xml"))
-    }
-    #expect(try await add().feed.address == place("/rss.xml"))
-  }
-
-  @Test(arguments: ["none", "text that is no feed", ""])
-  func triesTheNextPlaceAfterADocumentThatIsNotAFeed(_ document: String) async throws {
-    world.web.change {
-      $0.publish(document, at: place("/feed"))
-      $0.publish("one", at: place("/rss.xml"))
-    }
-    #expect(try await add().feed.address == place("/rss.xml"))
-  }
-
-  @Test func triesTheNextPlaceAfterAReplyWithoutADocument() async throws {
-    world.web.answer(.success(FeedReply(document: nil)), at: place("/feed"))
+  @Test(
+    arguments: [
+      .failure(.notFound), .failure(.gone), .failure(.refused(status: 403)),
+      .failure(.outOfOrder(status: 500)), .failure(.unreachable("The connection was cut off.")),
+      .failure(.privateNetwork("10.0.0.1:80")), .failure(.tooLarge(limit: 1)),
+      .success(FeedReply(document: nil)), document("none"), document("text that is no feed"),
+      document(""),
+    ] as [Result<FeedReply, FeedSourceFailure>])
+  func triesTheNextPlaceAfterAReplyWithoutAFeed(
+    _ reply: Result<FeedReply, FeedSourceFailure>
+  ) async throws {
+    world.web.answer(reply, at: place("/feed"))
     world.web.change { $0.publish("one", at: place("/rss.xml")) }
     #expect(try await add().feed.address == place("/rss.xml"))
   }
@@ -179,13 +158,13 @@ struct FeedSubscriptionTests {
   func passesTheTypeAndTheBaseOfADocumentToTheReader(
     _ type: String?, _ base: String?, _ told: String
   ) async throws {
-    let repository = DefaultStoryRepository(
-      store: world.store, source: world.web, reading: EchoingReading(), lists: world.lists,
-      retention: .usual, leasing: .fixture(world.leases), clock: world.clock,
-      identifiers: SequentialIdentifierSource(), tracer: .off)
-    let parsed = try await repository.preview(
+    let parsed = try await StoryWorld(reading: EchoingReading()).repository.preview(
       BytesSource("x"), contentType: type, base: base.map { .fixture($0) })
     #expect(parsed.title?.text == told)
+  }
+
+  private static func document(_ text: String) -> Result<FeedReply, FeedSourceFailure> {
+    .success(FeedReply(document: FeedDocument(bytes: Array(text.utf8))))
   }
 
   /// The requested paths, in order.

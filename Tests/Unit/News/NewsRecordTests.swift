@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreTesting
+import FoundationEssentials
 import NewsDomain
 import NewsTesting
 import Testing
@@ -9,23 +10,54 @@ import Testing
 
 /// The JSON forms always have all members, in lists and alone.
 @Suite struct NewsRecordTests {
-  @Test func aStoryAlwaysHasAllMembers() throws {
-    let bare = Story(id: Story.ID("s1"), title: "T", arrivedAt: Story.fixtureTime())
-    let whole = Story.fixture(
-      link: "https://paper.example/1", summary: CleanHTML(plain: "S"),
-      content: CleanHTML(plain: "C"))
-    let names = try memberNames(of: StoryRecord(whole.changed(at: Story.fixtureTime(1))))
-    #expect(try memberNames(of: StoryRecord(bare)) == names)
-    #expect(try described.members(of: "Story") == names)
-    #expect(try described.requiredMembers(of: "Story") == names)
-  }
-
-  @Test func aStoryOfAListAlwaysHasAllMembers() throws {
-    let names = try memberNames(
-      of: StoryHeadlineRecord(.fixture(link: "https://paper.example/1")))
-    #expect(try memberNames(of: StoryHeadlineRecord(.fixture())) == names)
-    #expect(try described.members(of: "StoryHeadline") == names)
-    #expect(try described.requiredMembers(of: "StoryHeadline") == names)
+  @Test(
+    arguments: [
+      ("Story", [StoryRecord(.bare), StoryRecord(.whole)]),
+      (
+        "StoryHeadline",
+        [
+          StoryHeadlineRecord(.fixture()),
+          StoryHeadlineRecord(.fixture(link: "https://paper.example/1")),
+        ]
+      ),
+      (
+        "StoryList",
+        [
+          StoryListRecord(StoryPage(headlines: [])),
+          StoryListRecord(
+            StoryPage(
+              headlines: [], next: StoryPosition(.fixture()), fetchedAt: Story.fixtureTime())),
+        ]
+      ),
+      (
+        "StorySource",
+        [
+          NewsFeedRecord(.fixture()),
+          NewsFeedRecord(NewsFeedOverview(feed: .fixture(), unread: 1, stories: 2)),
+        ]
+      ),
+      (
+        "StoryOutcome",
+        [
+          NewsOutcomeRecord(.served(.unchanged)),
+          NewsOutcomeRecord(.served(.paused(until: Story.fixtureTime()))),
+        ]
+      ),
+      ("StoryAuthor", [StoryAuthorRecord(.fixture(name: "Ada"))]),
+      ("StoryEnclosure", [StoryEnclosureRecord(StoryEnclosure(address: .fixture()))]),
+      ("StoryPreview", [FeedPreviewRecord(ParsedFeed(format: .rss20, entries: []))]),
+      ("StoryPreviewEntry", [FeedPreviewRecord.Entry(ParsedEntry())]),
+    ] as [(String, [any Encodable & Sendable])])
+  func everyRecordHasTheMembersOfItsDescription(
+    _ name: String, _ records: [any Encodable & Sendable]
+  ) throws {
+    let described = try DescribedOperations(
+      OpenAPI([NewsWebFeature().served(StubNewsScreens()).api]).bytes)
+    for record in records {
+      let members = try memberNames(of: record)
+      #expect(described.requiredMembers(of: name) == members)
+      #expect(described.members(of: name) == members)
+    }
   }
 
   @Test func aDetailHasTheMembersOfAList() throws {
@@ -34,25 +66,9 @@ import Testing
     #expect(list.subtracting(detail) == ["date", "excerpt"])
   }
 
-  @Test func aListAlwaysHasAllMembers() throws {
-    let next = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s1"))
-    let whole = StoryPage(headlines: [], next: next, fetchedAt: Story.fixtureTime())
-    let names = try memberNames(of: StoryListRecord(whole))
-    #expect(try memberNames(of: StoryListRecord(StoryPage(headlines: []))) == names)
-    #expect(try described.requiredMembers(of: "StoryList") == names)
-  }
-
   @Test func aTabAlwaysHasAllMembers() throws {
     let names = try memberNames(of: NewsTabRecord(NewsTab(category: .fixture(), unread: 1)))
     #expect(try memberNames(of: NewsTabRecord(NewsTab(category: nil, unread: 1))) == names)
-  }
-
-  @Test func aFeedHasTheSameMembersInAListAndByItself() throws {
-    let names = try memberNames(
-      of: NewsFeedRecord(NewsFeedOverview(feed: .fixture(), unread: 1, stories: 2)))
-    #expect(try memberNames(of: NewsFeedRecord(.fixture())) == names)
-    #expect(try described.members(of: "StorySource") == names)
-    #expect(try described.requiredMembers(of: "StorySource") == names)
   }
 
   @Test func theNextFetchIsAfterThePauseThatTheServerAskedFor() {
@@ -62,45 +78,64 @@ import Testing
     #expect(NewsFeedRecord(waiting).next == next.iso8601WithMilliseconds)
     #expect(NewsFeedRecord(paused).next == later.iso8601WithMilliseconds)
   }
-
-  @Test func anOutcomeAlwaysHasAllMembers() throws {
-    let records = [FeedOutcome.Result.unchanged, .paused(until: Story.fixtureTime())].map {
-      NewsOutcomeRecord(FeedOutcome(feed: NewsFeed.ID("f1"), title: "T", result: $0))
-    }
-    let names = try records.map { try memberNames(of: $0) }
-    #expect(names[0] == names[1])
-    #expect(try described.requiredMembers(of: "StoryOutcome") == names[0])
-  }
-
-  @Test func anAuthorAndAFileAlwaysHaveAllMembers() throws {
-    let author = try #require(StoryAuthor(name: "Ada"))
-    #expect(try memberNames(of: StoryAuthorRecord(author)) == ["email", "name", "uri"])
-    let file = StoryEnclosure(address: .fixture("https://paper.example/1"))
-    #expect(try memberNames(of: StoryEnclosureRecord(file)) == ["length", "type", "url"])
-    #expect(try described.requiredMembers(of: "StoryAuthor") == ["email", "name", "uri"])
-    #expect(try described.requiredMembers(of: "StoryEnclosure") == ["length", "type", "url"])
-  }
-
-  @Test func theDescriptionOfAPreviewHasAllMembers() throws {
-    let feed = ParsedFeed(format: .rss20, entries: [])
-    let names = try memberNames(of: FeedPreviewRecord(feed))
-    #expect(try described.requiredMembers(of: "StoryPreview") == names)
-    let entry = try memberNames(of: FeedPreviewRecord.Entry(ParsedEntry()))
-    #expect(try described.requiredMembers(of: "StoryPreviewEntry") == entry)
-  }
-
-  private var described: DescribedOperations {
-    get throws {
-      try DescribedOperations(OpenAPI([NewsWebFeature().served(StubNewsScreens()).api]).bytes)
-    }
-  }
 }
 
 extension Story {
-  /// Returns a copy with a time of change.
-  fileprivate func changed(at moment: Timestamp) -> Story {
-    Story(
-      id: id, title: title, link: link, authors: authors, summary: summary, content: content,
-      published: published, updated: moment, arrivedAt: arrivedAt, carriers: carriers)
+  fileprivate static let bare = Story(
+    id: Story.ID("s1"), title: "T", arrivedAt: Story.fixtureTime())
+
+  fileprivate static let whole = Story(
+    id: Story.ID("s1"), title: "T", link: .fixture(), summary: CleanHTML(plain: "S"),
+    content: CleanHTML(plain: "C"), published: Story.fixtureTime(),
+    updated: Story.fixtureTime(1), arrivedAt: Story.fixtureTime(), carriers: [.fixture()])
+}
+
+/// The JSON form of a feed always has all members.
+@Suite struct FeedPreviewRecordTests {
+  private static func json(_ feed: ParsedFeed) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(FeedPreviewRecord(feed)), as: UTF8.self)
+  }
+
+  @Test func encodesMissingValuesAsNull() throws {
+    let feed = ParsedFeed(format: .rss20, entries: [ParsedEntry()])
+    #expect(
+      try Self.json(feed) == """
+        {"description":null,"entries":[{"authors":[],"categories":[],"content":null,\
+        "enclosures":[],"id":null,"link":null,"published":null,"summary":null,"title":null,\
+        "updated":null}],"format":"RSS 2.0","language":null,"link":null,"published":null,\
+        "title":null,"updated":null}
+        """)
+  }
+
+  @Test func encodesEveryValue() throws {
+    let address = try #require(WebAddress("https://paper.example/1"))
+    let entry = ParsedEntry(
+      id: "1", title: CleanHTML(plain: "AT&T"), link: address, summary: CleanHTML(plain: "S"),
+      content: CleanHTML(plain: "<b>"), published: Timestamp(secondsSince1970: 0),
+      updated: Timestamp(secondsSince1970: 1),
+      authors: [StoryAuthor(name: "Ada")].compactMap(\.self), categories: ["sea"],
+      enclosures: [StoryEnclosure(address: address, type: "audio/mpeg", length: 7)])
+    let feed = ParsedFeed(
+      format: .atom10, title: CleanHTML(plain: "T"), link: address,
+      description: CleanHTML(plain: "D"), language: "en", published: Timestamp(secondsSince1970: 0),
+      updated: Timestamp(secondsSince1970: 1), entries: [entry])
+    #expect(
+      try Self.json(feed) == """
+        {"description":"D","entries":[{"authors":[{"email":null,"name":"Ada","uri":null}],\
+        "categories":["sea"],"content":"&lt;b&gt;","enclosures":[{"length":7,\
+        "type":"audio/mpeg","url":"https://paper.example/1"}],"id":"1",\
+        "link":"https://paper.example/1","published":"1970-01-01T00:00:00.000Z","summary":"S",\
+        "title":"AT&amp;T","updated":"1970-01-01T00:00:01.000Z"}],"format":"Atom 1.0",\
+        "language":"en","link":"https://paper.example/1","published":"1970-01-01T00:00:00.000Z",\
+        "title":"T","updated":"1970-01-01T00:00:01.000Z"}
+        """)
+  }
+
+  @Test func decodesWhatItEncodes() throws {
+    let record = FeedPreviewRecord(ParsedFeed(format: .json11, entries: [ParsedEntry(id: "1")]))
+    let bytes = try JSONEncoder().encode(record)
+    #expect(try JSONDecoder().decode(FeedPreviewRecord.self, from: bytes) == record)
   }
 }

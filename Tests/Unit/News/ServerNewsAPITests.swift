@@ -12,6 +12,7 @@ import Testing
 /// between the parts is missing.
 @Suite struct ServerNewsAPITests {
   private let repository = StubStoryRepository()
+  private var site: NewsSite { NewsSite(over: repository) }
 
   init() {
     repository.answer {
@@ -32,7 +33,6 @@ import Testing
     "/api/v1/news/refresh/states",
   ])
   func answersEveryRoute(_ path: String) async throws {
-    let site = NewsSite(over: repository)
     #expect(await site.reply(to: path).status == .ok)
     #expect(await site.reply(to: path, .head).status == .ok)
     #expect(await site.reply(to: path, .put).status == .methodNotAllowed)
@@ -42,7 +42,6 @@ import Testing
     "/news/preview?address=a", "/api/v1/news/preview?address=a", "/api/v1/news/refresh/states",
   ])
   func fetchesNothingForOtherSites(_ path: String) async throws {
-    let site = NewsSite(over: repository)
     let reply = await site.reply(to: path, fields: [.secFetchSite: "cross-site"])
     #expect(reply.status == .forbidden)
     #expect(repository.calls == [])
@@ -52,7 +51,6 @@ import Testing
   }
 
   @Test func aLinkFromAnotherSiteNeitherFetchesNorMarks() async {
-    let site = NewsSite(over: repository)
     for path in ["/news", "/news/stories/s1"] {
       #expect(await site.reply(to: path, fields: [.secFetchSite: "cross-site"]).status == .ok)
     }
@@ -68,16 +66,14 @@ import Testing
   func rejectsNullWhereTheDescriptionDoesNotAllowIt(
     _ method: HTTPRequest.Method, _ path: String, _ json: String
   ) async {
-    let reply = await NewsSite(over: repository).reply(
-      to: "/api/v1/news" + path, method, json: json)
+    let reply = await site.reply(to: "/api/v1/news" + path, method, json: json)
     #expect(reply.status == .unprocessableContent)
     #expect(repository.calls == [])
   }
 
   @Test func rejectsARefreshOfTooManyFeeds() async {
     let feeds = Array(repeating: #""f""#, count: NewsFeed.limit + 1).joined(separator: ",")
-    let reply = await NewsSite(over: repository).reply(
-      to: "/api/v1/news/refresh", .post, json: "{\"feeds\":[\(feeds)]}")
+    let reply = await site.reply(to: "/api/v1/news/refresh", .post, json: "{\"feeds\":[\(feeds)]}")
     #expect(reply.status == .unprocessableContent)
     #expect(repository.calls == [])
   }
@@ -93,7 +89,7 @@ import Testing
             + #""troubles":[]}"#))
     let question = StoryQuestion(
       category: .fixture("Science"), feed: NewsFeed.ID("f1"), isUnreadOnly: true,
-      words: StoryWords("a"), limit: try #require(StoryLimit(7)))
+      words: StoryWords("a"), limit: .fixture(7))
     #expect(repository.calls == [.lookUp([.fixture("f1")]), .page(question)])
   }
 
@@ -105,8 +101,7 @@ import Testing
 
   @Test func returnsTheVersionOfAFeedAndNamesTheOthers() async throws {
     repository.answer {
-      $0.story = .success(
-        .fixture(carriers: [.fixture(feed: "f2", title: "Second"), .fixture()]))
+      $0.story = .success(.fixture(carriers: [.fixture(feed: "f2", title: "Second"), .fixture()]))
     }
     let reply = await reply("/stories/s1?feed=Second")
     #expect(
@@ -122,7 +117,6 @@ import Testing
   @Test func marksAndStarsAStory() async throws {
     let id = Story.ID("s1")
     let path = "/api/v1/news/stories/s1"
-    let site = NewsSite(over: repository)
     _ = await site.reply(to: path, .patch, json: #"{"starred":true}"#)
     #expect(repository.calls == [.star(id, true), .story(id)])
     let reply = await site.reply(to: path, .patch, json: #"{"read":false,"starred":false}"#)
@@ -140,7 +134,7 @@ import Testing
 
   @Test func marksManyStories() async throws {
     repository.answer { $0.markRead = .success(12) }
-    let reply = await NewsSite(over: repository).reply(
+    let reply = await site.reply(
       to: "/api/v1/news/stories/mark-read", .post, json: #"{"category":"Science"}"#)
     #expect(try await reply.text() == #"{"marked":12}"#)
     #expect(repository.calls.first == .markRead(.category(.fixture("Science"))))
@@ -148,11 +142,9 @@ import Testing
 
   @Test func addsMovesAndRemovesFeeds() async throws {
     repository.answer {
-      $0.add = .success(
-        AddedFeed(feed: .fixture(), stories: 3, notes: [FeedNote(text: "A note.")]))
+      $0.add = .success(AddedFeed(feed: .fixture(), stories: 3, notes: [FeedNote(text: "A note.")]))
       $0.file = .success(.fixture(category: "Sea"))
     }
-    let site = NewsSite(over: repository)
     let feeds = "/api/v1/news/feeds"
     #expect(try await site.reply(to: feeds).text().contains(#""stories":9"#))
     let json = #"{"address":"a.example","category":"Sea"}"#
@@ -174,7 +166,6 @@ import Testing
   }
 
   @Test func fetchesFeedsAndReports() async throws {
-    let site = NewsSite(over: repository)
     let reply = await site.reply(to: "/api/v1/news/refresh", .post)
     #expect(
       try await reply.text()
@@ -192,7 +183,6 @@ import Testing
     let text = try #require(FilterText("tide"))
     let filter = NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(text))
     repository.answer { $0.filters = .success([filter]) }
-    let site = NewsSite(over: repository)
     let json = #"{"verdict":"block","field":"title","value":"tide"}"#
     let reply = await site.reply(to: "/api/v1/news/filters", .post, json: json)
     #expect(reply.status == .created)
@@ -203,7 +193,6 @@ import Testing
   }
 
   @Test func previewsADocument() async throws {
-    let site = NewsSite(over: repository)
     let text = try await site.reply(to: "/api/v1/news/preview?address=a.example").text()
     #expect(text.contains(#""format":"RSS 2.0""#) && text.contains(#""entries":[]"#))
     let reply = await site.reply(
@@ -223,7 +212,6 @@ import Testing
     repository.answer {
       $0.importList = .success(ImportedFeeds(added: [], known: 2, leftOut: 1))
     }
-    let site = NewsSite(over: repository)
     let reply = await site.reply(
       to: "/api/v1/news/feeds.opml", .post, "<opml/>", type: "text/x-opml")
     #expect(try await reply.text() == #"{"added":[],"known":2,"leftOut":1,"notes":[]}"#)
@@ -234,7 +222,7 @@ import Testing
   @Test func isReadyWhenTheStoreAnswers() async throws {
     let feature = NewsWebFeature().served(NewsModelScreens(repository: repository))
     try await feature.isReady()
-    #expect(repository.calls == [.page(StoryQuestion(limit: try #require(StoryLimit(1))))])
+    #expect(repository.calls == [.page(StoryQuestion(limit: .fixture(1)))])
     repository.answer { $0.page = .failure(.storage(reason: "Broken.")) }
     await #expect(
       throws: Problem(.serviceUnavailable, "Broken.", fields: [.retryAfter: "1"])
@@ -242,6 +230,136 @@ import Testing
   }
 
   private func reply(_ path: String) async -> ServerReply {
-    await NewsSite(over: repository).reply(to: "/api/v1/news\(path)")
+    await site.reply(to: "/api/v1/news\(path)")
+  }
+}
+
+// MARK: - Events and description
+
+extension ServerNewsAPITests {
+  @Test func streamsEveryStateOfARefresh() async throws {
+    repository.answer {
+      $0.page = .success(StoryPage(headlines: []))
+      $0.progress = [
+        RefreshProgress(done: 0, total: 1),
+        RefreshProgress(done: 1, total: 1, last: .served(.unchanged)),
+      ]
+      $0.refresh = .success(.served(.unchanged))
+    }
+    let reply = await reply("/refresh/states")
+    #expect(reply.fields[.contentType] == "text/event-stream")
+    let outcome = sortedJSON(
+      #"{"changed":0,"feed":"f1","movedTo":null,"new":0,"reason":null,"result":"unchanged","#
+        + #""title":"The Tidewater Post"}"#)
+    let list = sortedJSON(
+      #"{"fetchedAt":null,"next":null,"previous":null,"stories":[],"tabs":[],"troubles":[]}"#)
+    #expect(
+      try await reply.text() == """
+        event: idle
+        data: {}
+
+        event: preparing
+        data: {}
+
+        event: refreshing
+        data: {"done":0,"kept":\(list),"last":null,"total":1}
+
+        event: refreshing
+        data: {"done":1,"kept":null,"last":\(outcome),"total":1}
+
+        event: success
+        data: {"list":\(list),"refresh":{"feeds":[\(outcome)],"new":0}}
+
+
+        """)
+  }
+
+  @Test func streamsTheFailureOfARefreshAsTheLastState() async throws {
+    repository.answer {
+      $0.page = .success(.served())
+      $0.refresh = .failure(.busy(reason: "Wait."))
+    }
+    let events = try await reply("/refresh/states").text()
+    #expect(events.contains("\n\nevent: failure\ndata: {\"detail\":\"Wait.\""))
+    #expect(events.contains(#""status":503"#))
+  }
+
+  @Test func describesTheLimitsOfAllInputs() throws {
+    let feature = NewsWebFeature().served(StubNewsScreens())
+    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
+    #expect(limits.missing == [])
+    #expect(limits.count > 15)
+  }
+
+  @Test func describesExactlyTheRoutesOfTheAPI() throws {
+    let feature = NewsWebFeature().served(StubNewsScreens())
+    let json = try DescribedOperations(OpenAPI([feature.api]).bytes)
+    let routes = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }
+    let served = routes.map { route in
+      route.method.rawValue.lowercased() + " /"
+        + route.path.split(separator: "/").map {
+          $0.hasPrefix(":") ? "{\($0.dropFirst())}" : String($0)
+        }.joined(separator: "/")
+    }
+    #expect(json.operations.filter { !$0.hasSuffix("openapi.json") }.sorted() == served.sorted())
+    #expect(served.count > 15)
+    #expect(json.danglingReferences == [])
+    #expect(json.largestLimits == [40_000])
+  }
+}
+
+// MARK: - Problems
+
+extension ServerNewsAPITests {
+  @Test(
+    arguments: [
+      (.form([NewsFieldFailure(.limit, "No.")]), 422, nil), (.noLink(title: "x"), 422, nil),
+      (.notFound(Story.ID("x")), 404, nil),
+      (.unknownFeed("x"), 404, nil), (.ambiguousFeed("x", [.fixture()]), 422, nil),
+      (.unknownFilter(NewsFilter.ID(1)), 404, nil), (.tooMany("feeds", limit: 9), 422, nil),
+      (.knownFeed(.fixture()), 409, nil), (.choice([FeedLink(address: .fixture())]), 422, nil),
+      (.noFeed(.fixture()), 422, nil), (.unreadable(.page), 422, nil),
+      (.list(FeedListFailure(reason: "No.")), 422, nil),
+      (.cancelled(RefreshReport(outcomes: [], total: 1)), 503, nil),
+      (.file(.tooLarge(path: "x", limit: 9)), 413, nil), (.busy(reason: "Wait."), 503, "1"),
+      (.storage(reason: "Broken."), 500, nil), (.full(reason: "Full."), 507, nil),
+      (.source(.unreachable("No.")), 504, nil),
+      (.source(.privateNetwork("x")), 403, nil), (.source(.notFound), 502, nil),
+      (.source(.gone), 502, nil), (.source(.refused(status: 403)), 502, nil),
+      (.source(.outOfOrder(status: 500)), 502, nil), (.source(.tooLarge(limit: 9)), 502, nil),
+      (.source(.limited(nil)), 503, "3600"), (.source(.limited(.seconds(60))), 503, "60"),
+      (.source(.cancelled), 503, nil),
+    ] as [(StoryFailure, Int, String?)])
+  func mapsEveryFailureToAStatus(
+    _ failure: StoryFailure, _ status: Int, _ retryAfter: String?
+  ) async throws {
+    repository.answer {
+      $0.page = .failure(failure)
+      $0.story = .failure(failure)
+      $0.add = .failure(failure)
+      $0.filters = .failure(failure)
+      $0.preview = .failure(failure)
+      $0.importList = .failure(failure)
+    }
+    let replies = [
+      await reply("/stories"), await reply("/stories/s1"), await reply("/filters"),
+      await reply("/preview?address=x"),
+      await site.reply(to: "/api/v1/news/feeds", .post, json: #"{"address":"x"}"#),
+      await site.reply(to: "/api/v1/news/feeds.opml", .post, "x", type: "text/xml"),
+    ]
+    for reply in replies {
+      #expect(reply.status.code == status)
+      #expect(reply.fields[.contentType] == "application/problem+json")
+      #expect(reply.fields[.retryAfter] == retryAfter)
+    }
+  }
+
+  @Test func namesTheFeedsOfAPageWithSeveral() async throws {
+    let links = ["https://a.example/1", "https://a.example/2"].map {
+      FeedLink(address: .fixture($0))
+    }
+    repository.answer { $0.add = .failure(.choice(links)) }
+    let reply = await site.reply(to: "/api/v1/news/feeds", .post, json: #"{"address":"a.example"}"#)
+    #expect(try await reply.text().contains("https://a.example/1, https://a.example/2."))
   }
 }

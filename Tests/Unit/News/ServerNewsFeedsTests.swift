@@ -11,6 +11,7 @@ import Testing
 /// The page that manages feeds.
 @Suite struct ServerNewsFeedsTests {
   private let repository = StubStoryRepository()
+  private var site: NewsSite { NewsSite(over: repository) }
 
   init() {
     let feeds = [
@@ -29,18 +30,18 @@ import Testing
   }
 
   @Test func listsTheFeedsByCategoryWithTheirStatus() async throws {
-    let person = try await visit()
-    #expect(person.page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
-    #expect(person.page.link("Idle Loop") == "/news?feed=f2&refresh=no")
-    let items = person.page.texts("li")
+    let page = try await site.visit("/news/feeds").page
+    #expect(page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
+    #expect(page.link("Idle Loop") == "/news?feed=f2&refresh=no")
+    let items = page.texts("li")
     #expect(items.count == 3 && items.allSatisfy { $0.contains("2 unread of 9 stories") })
     #expect(items[1].contains("It is down. Failed 2 times."))
     #expect(items[1].contains("Next refresh: 2026-01-01 00:01 UTC"))
     #expect(items[1].contains("of 9 stories · updated 1 Jan, 00:00"))
-    #expect(person.page.values(of: "title", "time") == ["2026-01-01 00:00 UTC"])
-    #expect(person.page.values(of: "lang", "bdi") == ["ja"])
-    #expect(person.page.values(of: "value", "option") == ["Art", "World"])
-    #expect(person.page.texts(role: "status").isEmpty)
+    #expect(page.values(of: "title", "time") == ["2026-01-01 00:00 UTC"])
+    #expect(page.values(of: "lang", "bdi") == ["ja"])
+    #expect(page.values(of: "value", "option") == ["Art", "World"])
+    #expect(page.texts(role: "status").isEmpty)
   }
 
   @Test func saysThatARetiredFeedIsNotFetchedAnyMore() async throws {
@@ -52,39 +53,37 @@ import Testing
         NewsFeedOverview(feed: .fixture(fetchState: fetchState), unread: 0, stories: 0)
       ])
     }
-    let person = try await visit()
+    let page = try await site.visit("/news/feeds").page
     #expect(
-      person.page.texts("li")[0].contains(
+      page.texts("li")[0].contains(
         "The feed is permanently gone (410). It is not fetched any more."))
-    #expect(!person.page.texts("li")[0].contains("Next refresh"))
-    #expect(person.page.texts("li")[0].contains("0 stories"))
-    #expect(person.page.texts("button").filter { $0 == "Remove" } == ["Remove"])
-    #expect(person.page.request(tapping: "Try again: The Tidewater Post") == nil)
+    #expect(!page.texts("li")[0].contains("Next refresh"))
+    #expect(page.texts("li")[0].contains("0 stories"))
+    #expect(page.texts("button").filter { $0 == "Remove" } == ["Remove"])
+    #expect(page.request(tapping: "Try again: The Tidewater Post") == nil)
   }
 
   @Test func aFailedFeedCanBeTriedAgain() async throws {
-    let person = try await visit()
-    #expect(
-      person.page.request(tapping: "Try again: The Tidewater Post")
-        == "/news/feeds/refresh?feed=f1")
-    #expect(person.page.request(tapping: "Try again: Idle Loop") == nil)
+    let page = try await site.visit("/news/feeds").page
+    #expect(page.request(tapping: "Try again: The Tidewater Post") == "/news/feeds/refresh?feed=f1")
+    #expect(page.request(tapping: "Try again: Idle Loop") == nil)
   }
 
   @Test func saysHowToBeginIfThereAreNoFeeds() async throws {
     repository.answer { $0.feeds = .success([]) }
-    let person = try await visit()
+    let page = try await site.visit("/news/feeds").page
     #expect(
-      person.page.texts(role: "status") == [
+      page.texts(role: "status") == [
         "There are no feeds yet. Add one above, or import a list from another feed reader."
       ])
-    #expect(person.page.link("import a list") == "/news/transfer")
-    #expect(person.page.request(tapping: "Refresh all feeds") == nil)
+    #expect(page.link("import a list") == "/news/transfer")
+    #expect(page.request(tapping: "Refresh all feeds") == nil)
   }
 
   @Test func addsAFeedAndShowsAllFeeds() async throws {
     repository.answer { $0.add = .success(AddedFeed(feed: .fixture(), stories: 3)) }
-    let person = try await visit()
-    let reply = try await NewsSite(over: repository).press(
+    let person = try await site.visit("/news/feeds")
+    let reply = try await site.press(
       "Add", at: person, typing: ["Address of a feed": "tidewater.example", "Category (": "World"])
     #expect(reply.fields[.location] == "/news/feeds?notice=added")
     #expect(
@@ -95,7 +94,6 @@ import Testing
   }
 
   @Test func offersAButtonForEachFeedOfAPage() async throws {
-    let site = NewsSite(over: repository)
     let links = [
       FeedLink(address: .fixture("https://a.example/rss"), title: "<All>"),
       FeedLink(address: .fixture("https://a.example/atom")),
@@ -103,7 +101,7 @@ import Testing
     repository.answer { $0.add = .failure(.choice(links)) }
     let reply = await site.reply(to: "/news/feeds", form: "address=a.example&category=World")
     #expect(reply.status == .unprocessableContent)
-    let person = try await NewsSite(over: repository).looking(at: reply)
+    let person = try await site.looking(at: reply)
     #expect(person.page.texts(role: "alert") == ["The page links to several feeds"])
     #expect(person.page.texts("li").map { $0.hasSuffix("Add") } == [true, true])
     repository.answer { $0.add = .success(AddedFeed(feed: .fixture(), stories: 3)) }
@@ -123,17 +121,15 @@ import Testing
     ] as [(StoryFailure, Int)])
   func saysWhyAFeedIsNotAddedAndKeepsTheForm(_ failure: StoryFailure, _ status: Int) async throws {
     repository.answer { $0.add = .failure(failure) }
-    let reply = await NewsSite(over: repository).reply(
-      to: "/news/feeds", form: "address=a.example&category=World")
+    let reply = await site.reply(to: "/news/feeds", form: "address=a.example&category=World")
     #expect(reply.status.code == status)
-    let person = try await NewsSite(over: repository).looking(at: reply)
-    #expect(person.page.texts(role: "alert")[0].hasPrefix(failure.description))
-    #expect(person.page.field("Address of a feed") == "a.example")
-    #expect(person.page.field("Category (") == "World")
+    let page = try await site.looking(at: reply).page
+    #expect(page.texts(role: "alert")[0].hasPrefix(failure.description))
+    #expect(page.field("Address of a feed") == "a.example")
+    #expect(page.field("Category (") == "World")
   }
 
   @Test func marksEveryInvalidFieldAndKeepsTheForm() async throws {
-    let site = NewsSite(over: repository)
     let reply = await site.reply(to: "/news/feeds", form: "address=x+y&category=a%07b")
     #expect(reply.status == .unprocessableContent)
     let person = try await site.looking(at: reply)
@@ -159,8 +155,7 @@ import Testing
     repository.answer {
       $0.file = .success(.fixture())
     }
-    let site = NewsSite(over: repository)
-    let person = try await visit()
+    let person = try await site.visit("/news/feeds")
     #expect(
       person.page.request(tapping: "Move The Tidewater Post")
         == "/news/feeds/f1/file?category=World")
@@ -178,15 +173,13 @@ import Testing
       $0.progress = [RefreshProgress(done: 0, total: 1)]
       $0.refresh = .success(.served(.paused(until: Story.fixtureTime())))
     }
-    let site = NewsSite(over: repository)
-    let person = try await visit()
+    let person = try await site.visit("/news/feeds")
     let reply = try await site.press("Refresh The Tidewater Post", at: person)
-    let arrived = try await NewsSite(over: repository).looking(at: reply)
+    let arrived = try await site.looking(at: reply)
     #expect(arrived.page.spinners == [])
     #expect(arrived.page.texts("span").contains("0 of 1 feeds…"))
     #expect(arrived.page.texts(role: "status") == ["No new stories from 1 feed."])
-    #expect(
-      arrived.page.texts("li")[0] == "The Tidewater Post: paused until 2026-01-01 00:00 UTC")
+    #expect(arrived.page.texts("li")[0] == "The Tidewater Post: paused until 2026-01-01 00:00 UTC")
     #expect(arrived.page.texts("h2").contains("World"))
     #expect(arrived.page.faults == [])
     #expect(repository.calls.contains(.refresh([NewsFeed.ID("f1")], .byHand)))
@@ -197,7 +190,7 @@ import Testing
 
   @Test func namesAnUnknownFeed() async throws {
     repository.answer { $0.lookUp = .failure(.unknownFeed("f9")) }
-    let reply = await NewsSite(over: repository).reply(to: "/news/feeds/refresh", form: "feed=f9")
+    let reply = await site.reply(to: "/news/feeds/refresh", form: "feed=f9")
     #expect(reply.status == .notFound)
     #expect(try await reply.text().contains("Unknown feed “f9”."))
   }
@@ -209,15 +202,159 @@ import Testing
     repository.answer {
       $0.feeds = .success([NewsFeedOverview(feed: feed, unread: 1, stories: 1)])
     }
-    let person = try await visit()
-    #expect(person.page.texts("h2") == ["Add a feed", hostile])
-    #expect(person.page.texts("script") == [""])
+    let page = try await site.visit("/news/feeds").page
+    #expect(page.texts("h2") == ["Add a feed", hostile])
+    #expect(page.texts("script") == [""])
+  }
+}
+
+/// The pages for filters, previews and lists of feeds.
+@Suite struct ServerNewsFormsTests {
+  private let repository = StubStoryRepository()
+  private var site: NewsSite { NewsSite(over: repository) }
+
+  @Test func listsTheFiltersInSentences() async throws {
+    let text = try #require(FilterText("tide"))
+    let days = try #require(FilterDays(30))
+    repository.answer {
+      $0.filters = .success([
+        NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(text)),
+        NewsFilter(id: NewsFilter.ID(2), verdict: .keep, test: .author(text)),
+        NewsFilter(id: NewsFilter.ID(3), verdict: .keep, test: .address(text)),
+        NewsFilter(id: NewsFilter.ID(4), verdict: .block, test: .age(days)),
+      ])
+    }
+    let person = try await site.visit("/news/filters")
+    #expect(
+      person.page.texts("li") == [
+        "Hide stories whose title contains “tide” Remove",
+        "Show only stories whose author contains “tide” Remove",
+        "Show only stories whose address contains “tide” Remove",
+        "Hide stories that are older than 30 days Remove",
+      ])
+    let button = "Remove: Hide stories whose title contains “tide”"
+    let reply = try await site.press(button, at: person)
+    #expect(reply.fields[.location] == "/news/filters")
+    #expect(repository.calls.contains(.removeFilter(NewsFilter.ID(1))))
   }
 
-  private func visit() async throws -> PageVisitor {
-    let person = NewsSite(over: repository).visitor
-    try await person.open("/news/feeds")
-    #expect(person.page.faults == [])
-    return person
+  @Test func addsAFilterOrMarksEveryInvalidField() async throws {
+    repository.answer { $0.filters = .success([]) }
+    let page = try await site.visit("/news/filters").page
+    #expect(page.texts(role: "status") == ["There are no filters yet."])
+    let form = "verdict=hide&field=age&value=soon"
+    let reply = await site.reply(to: "/news/filters", form: form)
+    #expect(reply.status == .unprocessableContent)
+    let shown = try await site.looking(at: reply)
+    #expect(
+      shown.page.texts(role: "alert") == [
+        "Unknown action “hide”. Use “keep” or “block”.",
+        "Age must be between 1 and 36500 days, got “soon”.",
+      ])
+    #expect(shown.page.values(of: "aria-describedby", "select") == ["verdict-objection"])
+    #expect(shown.page.values(of: "aria-describedby", "input") == ["value-objection"])
+    #expect(shown.page.texts("title").first?.hasPrefix("Error: ") == true)
+    #expect(shown.page.values(of: "autofocus", "select").count == 1)
+    #expect(shown.page.values(of: "autofocus", "input").isEmpty)
+    #expect(shown.page.field("Condition") == "age")
+    #expect(shown.page.field("Text") == "soon")
+    #expect(shown.page.faults == [])
+    #expect(!repository.calls.contains { if case .addFilter = $0 { true } else { false } })
+    let added = await site.reply(to: "/news/filters", form: "verdict=keep&field=age&value=7")
+    #expect(added.fields[.location] == "/news/filters")
+    #expect(repository.calls.contains(.addFilter(.keep, .age(.fixture(7)))))
+  }
+
+  @Test func previewsAFeedBeforeItIsAdded() async throws {
+    let entry = ParsedEntry(
+      title: CleanHTML(plain: "Harbour <reopens>"), link: .fixture(),
+      summary: CleanHTML(plain: "After a winter."), published: Story.fixtureTime())
+    let feed = ParsedFeed(
+      format: .atom10, title: CleanHTML(plain: "The Tidewater Post"), language: "en",
+      entries: [entry, ParsedEntry()], notes: [FeedNote(line: 3, text: "A tag has no end.")])
+    repository.answer { $0.preview = .success(feed) }
+    let page = try await site.visit("/news/preview?address=tidewater.example").page
+    #expect(repository.calls == [.preview(.fixture("https://tidewater.example/"))])
+    #expect(page.texts("h2") == ["The Tidewater Post"])
+    #expect(page.texts("p").contains("Atom 1.0 · en · 2 entries"))
+    #expect(page.values(of: "lang", "h2") == ["en"])
+    #expect(
+      page.texts("li") == [
+        "Line 3: A tag has no end.", "Harbour <reopens> 1 Jan 2026 After a winter.",
+        "Untitled",
+      ])
+    #expect(
+      page.request(tapping: "Add this feed")
+        == "/news/feeds?address=tidewater.example&category=")
+  }
+
+  @Test func showsTheFormAndMarksAnInvalidAddress() async throws {
+    let person = try await site.visit("/news/preview")
+    #expect(person.page.field("Address of a feed") == "")
+    try await person.open("/news/preview?address=ftp%3A%2F%2Fa.example%2F")
+    #expect(person.status == .unprocessableContent)
+    #expect(
+      person.page.texts(role: "alert")[0].hasPrefix("Invalid web address “ftp://a.example/”."))
+    #expect(person.page.values(of: "aria-describedby", "input") == ["address-objection"])
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func listsTheFeedsOfAPageForAPreview() async throws {
+    let link = FeedLink(address: .fixture("https://a.example/rss"), title: "All")
+    repository.answer { $0.preview = .failure(.choice([link])) }
+    let person = try await site.visit("/news/preview?address=a.example")
+    #expect(person.status == .unprocessableContent)
+    #expect(person.page.link("All") == "/news/preview?address=https%3A%2F%2Fa.example%2Frss")
+    #expect(person.page.field("Address of a feed") == "a.example")
+  }
+
+  @Test func saysWhyThereIsNoPreview() async throws {
+    repository.answer { $0.preview = .failure(.source(.privateNetwork("localhost"))) }
+    let person = try await site.visit("/news/preview?address=localhost")
+    #expect(person.status == .forbidden)
+    #expect(person.page.texts(role: "alert")[0].contains("part of a private network"))
+  }
+
+  @Test func importsAnUploadedFile() async throws {
+    let imported = ImportedFeeds(
+      added: [.fixture()], known: 2, leftOut: 1, notes: ["“<b>” was skipped."])
+    repository.answer { $0.importList = .success(imported) }
+    let reply = await upload("<opml/>")
+    let text = try await reply.text()
+    #expect(text.contains("1 feed added, 2 already subscribed, 1 row skipped."))
+    #expect(text.contains("<li>“&lt;b&gt;” was skipped.</li>"))
+    #expect(repository.calls == [.importList])
+  }
+
+  @Test func saysWhyAnUploadedFileIsInvalid() async throws {
+    repository.answer { $0.importList = .failure(.list(FeedListFailure(reason: "It is no list."))) }
+    let reply = await upload("x")
+    #expect(reply.status == .unprocessableContent)
+    let page = try await site.looking(at: reply).page
+    #expect(page.objection("File")?.contains("It is no list.") == true)
+  }
+
+  @Test func theExportLinkDownloadsTheFeeds() async throws {
+    let page = try await site.visit("/news/transfer").page
+    repository.answer {
+      $0.exportList = .success(1)
+      $0.page = .success(.served())
+    }
+    let path = try #require(page.link("Feeds (OPML)"))
+    let reply = await site.reply(to: path)
+    #expect(reply.status == .ok)
+    #expect(reply.fields[.contentType] == "text/x-opml; charset=utf-8")
+    #expect(reply.fields[.contentDisposition] == "attachment; filename=\"feeds.opml\"")
+    #expect(try await reply.text().isEmpty)
+    #expect(repository.calls.last == .exportList)
+  }
+
+  private func upload(_ file: String) async -> ServerReply {
+    let body = """
+      --XX\r\nContent-Disposition: form-data; name="file"; filename="a.opml"\r\n\r\n\
+      \(file)\r\n--XX--\r\n
+      """
+    return await site.reply(
+      to: "/news/transfer", .post, body, type: "multipart/form-data; boundary=XX")
   }
 }

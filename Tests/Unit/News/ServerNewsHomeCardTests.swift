@@ -38,10 +38,11 @@ import Testing
   }
 
   /// The home page must not wait for other servers.
-  @Test func readsStoredStoriesOnly() async throws {
+  @Test(arguments: [false, true])
+  func doesNotFetchIfStoriesAreStored(_ isFetching: Bool) async throws {
     repository.answer { $0.page = .success(.served()) }
-    _ = await card()
-    #expect(repository.calls == [.page(StoryQuestion(limit: try #require(StoryLimit(3))))])
+    _ = await card(fetching: isFetching)
+    #expect(repository.calls == [.page(StoryQuestion(limit: .fixture(3)))])
   }
 
   @Test func saysWhatTheFeatureIsForIfNothingIsStored() async throws {
@@ -62,12 +63,6 @@ import Testing
     #expect(repository.calls.contains(.refresh(nil, .due)))
   }
 
-  @Test func doesNotFetchWhatIsStored() async throws {
-    repository.answer { $0.page = .success(.served()) }
-    _ = await card(fetching: true)
-    #expect(repository.calls == [.page(StoryQuestion(limit: try #require(StoryLimit(3))))])
-  }
-
   @Test(arguments: [(nil, 1), (StoryPosition?.some(StoryPosition(StoryHeadline.fixture())), nil)])
   func findsStoredStoriesForTheSearchOfAllFeatures(
     _ next: StoryPosition?, _ total: Int?
@@ -82,14 +77,12 @@ import Testing
       results
         == SearchResults(
           [
-            SearchResult(
-              "<A>", href: "/news/stories/a", language: "ja", detail: headline.source)
+            SearchResult("<A>", href: "/news/stories/a", language: "ja", detail: headline.source)
           ], total: total,
           all: Route(
             path: ["news"],
             query: [Route.Parameter("q", "tide"), Route.Parameter("refresh", "no")])))
-    let question = StoryQuestion(
-      words: StoryWords("tide"), limit: try #require(StoryLimit(5)))
+    let question = StoryQuestion(words: StoryWords("tide"), limit: .fixture(5))
     #expect(repository.calls == [.page(question)])
   }
 

@@ -46,6 +46,14 @@ struct NewsSite {
     PageVisitor { path in PageReply(await reply(to: path)) }
   }
 
+  /// Returns a visitor that has opened a page without faults.
+  func visit(_ path: String) async throws -> PageVisitor {
+    let person = visitor
+    try await person.open(path)
+    #expect(person.page.faults == [])
+    return person
+  }
+
   /// Returns a visitor that looks at a reply.
   func looking(at reply: ServerReply) async throws -> PageVisitor {
     let person = PageVisitor { path in

@@ -11,46 +11,45 @@ import Testing
 /// The page of a single story.
 @Suite struct ServerStoryDetailTests {
   private let repository = StubStoryRepository()
+  private var site: NewsSite { NewsSite(over: repository) }
   private static let path = "/news/stories/s1"
   private static let picture = WebAddress.fixture("https://pictures.example/tide.png")
 
   @Test func showsTheContentAndMarksItAsRead() async throws {
-    let person = try await visit(.fixture(content: Self.body("The tide has come back.")))
-    #expect(person.page.texts("h1") == ["Harbour reopens"])
-    #expect(person.page.texts("em") == ["The tide has come back."])
+    let page = try await visit(.fixture(content: Self.body("The tide has come back."))).page
+    #expect(page.texts("h1") == ["Harbour reopens"])
+    #expect(page.texts("em") == ["The tide has come back."])
     #expect(repository.calls == [.mark(Story.ID("s1"), asRead: true), .story(Story.ID("s1"))])
   }
 
   @Test func doesNotMarkAsReadForAHEADRequest() async throws {
     repository.answer { $0.story = .success(.fixture()) }
-    _ = await NewsSite(over: repository).reply(to: Self.path, .head)
+    _ = await site.reply(to: Self.path, .head)
     #expect(repository.calls == [.story(Story.ID("s1"))])
   }
 
   @Test func showsTheFeedsTheAuthorsAndTheDate() async throws {
     let authors = [StoryAuthor(name: "Mira L."), StoryAuthor(name: nil, email: "a@b.example")]
-    let person = try await visit(
+    let page = try await visit(
       .fixture(
         link: "https://tidewater.example/1", authors: authors.compactMap(\.self),
-        carriers: [.fixture(), .fixture(feed: "f 2", title: "Second")]))
+        carriers: [.fixture(), .fixture(feed: "f 2", title: "Second")])
+    ).page
     #expect(
-      person.page.texts("p").contains(
+      page.texts("p").contains(
         "The Tidewater Post · Second · Mira L., a@b.example · 2026-01-01 00:00 UTC"))
-    #expect(person.page.link("Second") == "/news?feed=f%202&refresh=no")
-    #expect(
-      person.page.link("Show the version of Second") == "/news/stories/s1?feed=f%202")
-    #expect(person.page.link("Read at tidewater.example") == "https://tidewater.example/1")
-    #expect(person.page.values(of: "rel", "a") == ["noreferrer noopener nofollow", "prev", "next"])
+    #expect(page.link("Second") == "/news?feed=f%202&refresh=no")
+    #expect(page.link("Show the version of Second") == "/news/stories/s1?feed=f%202")
+    #expect(page.link("Read at tidewater.example") == "https://tidewater.example/1")
+    #expect(page.values(of: "rel", "a") == ["noreferrer noopener nofollow", "prev", "next"])
   }
 
   @Test func theFirstActionReadsTheStoryAtItsSite() async throws {
-    let person = try await visit(.fixture(link: "https://www.tidewater.example/1"))
-    #expect(person.page.link("Read at tidewater.example") == "https://www.tidewater.example/1")
-    #expect(
-      person.page.values(of: "class", "a").filter { $0.contains("button") }
-        == ["button primary"])
-    #expect(person.page.values(of: "data-action", "a") == ["open"])
-    #expect(person.page.values(of: "data-action", "button") == ["star", "read"])
+    let page = try await visit(.fixture(link: "https://www.tidewater.example/1")).page
+    #expect(page.link("Read at tidewater.example") == "https://www.tidewater.example/1")
+    #expect(page.values(of: "class", "a").filter { $0.contains("button") } == ["button primary"])
+    #expect(page.values(of: "data-action", "a") == ["open"])
+    #expect(page.values(of: "data-action", "button") == ["star", "read"])
   }
 
   @Test func marksTitleAndTextWithTheLanguageOfTheFeed() async throws {
@@ -67,17 +66,14 @@ import Testing
 
   @Test func linksToThePreviousAndTheNextStoryOfTheList() async throws {
     repository.answer { $0.story = .success(.fixture()) }
-    let site = NewsSite(over: repository)
-    let person = site.visitor
-    try await person.open("\(Self.path)?category=Science&unread=yes")
-    let next = try #require(person.page.link("Next story"))
-    let previous = try #require(person.page.link("Previous story"))
+    let page = try await site.visit("\(Self.path)?category=Science&unread=yes").page
+    let next = try #require(page.link("Next story"))
+    let previous = try #require(page.link("Previous story"))
     #expect(next == "/news/nearest?category=Science&unread=yes&cursor=1767225600000-s1")
     #expect(previous == "/news/nearest?category=Science&unread=yes&cursor=before-1767225600000-s1")
-    #expect(
-      person.page.link("Back to the list") == "/news?category=Science&unread=yes&refresh=no")
+    #expect(page.link("Back to the list") == "/news?category=Science&unread=yes&refresh=no")
     let position = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s1"))
-    let one = try #require(StoryLimit(1))
+    let one = StoryLimit.fixture(1)
     for (path, question) in [
       (
         next,
@@ -99,15 +95,12 @@ import Testing
 
   @Test func leadsToTheListAfterTheLastStory() async throws {
     repository.answer { $0.page = .success(.served([])) }
-    let site = NewsSite(over: repository)
     let reply = await site.reply(to: "/news/nearest?category=Science&cursor=5-x")
     let place = try #require(reply.fields[.location])
     #expect(place == "/news?category=Science&refresh=no&notice=end")
-    let person = site.visitor
-    try await person.open(place)
-    #expect(person.page.texts(role: "status").first == "There are no more stories.")
-    #expect(
-      await site.reply(to: "/news/nearest?cursor=x").status == .unprocessableContent)
+    let page = try await site.visit(place).page
+    #expect(page.texts(role: "status").first == "There are no more stories.")
+    #expect(await site.reply(to: "/news/nearest?cursor=x").status == .unprocessableContent)
   }
 
   @Test func showsTheVersionOfAFeedAndStaysWithIt() async throws {
@@ -117,9 +110,7 @@ import Testing
           content: Self.withPicture,
           carriers: [.fixture(feed: "f2", title: "Second"), .fixture()]))
     }
-    let site = NewsSite(over: repository)
-    let person = site.visitor
-    try await person.open("\(Self.path)?feed=f2")
+    let person = try await site.visit("\(Self.path)?feed=f2")
     #expect(repository.calls.last == .story(Story.ID("s1"), of: NewsFeed.ID("f2")))
     #expect(person.page.texts("p").contains { $0.hasPrefix("Version of Second.") })
     #expect(
@@ -138,11 +129,11 @@ import Testing
   }
 
   @Test func loadsNoPictureBeforeTheReaderAsks() async throws {
-    let person = try await visit(.fixture(content: Self.withPicture))
-    #expect(person.page.values(of: "src", "img").isEmpty)
-    #expect(person.page.link("The tide") == Self.picture.text)
-    #expect(person.page.link("Show pictures") == "/news/stories/s1?pictures=yes")
-    let reply = await NewsSite(over: repository).reply(to: Self.path)
+    let page = try await visit(.fixture(content: Self.withPicture)).page
+    #expect(page.values(of: "src", "img").isEmpty)
+    #expect(page.link("The tide") == Self.picture.text)
+    #expect(page.link("Show pictures") == "/news/stories/s1?pictures=yes")
+    let reply = await site.reply(to: Self.path)
     let policy = try #require(reply.fields[.contentSecurityPolicy])
     #expect(policy.contains("img-src 'self';"))
     #expect(reply.fields[.referrerPolicy] == "same-origin")
@@ -150,17 +141,16 @@ import Testing
 
   @Test func loadsPicturesOnlyOnThePageThatTheReaderAskedFor() async throws {
     repository.answer { $0.story = .success(.fixture(content: Self.withPicture)) }
-    let reply = await NewsSite(over: repository).reply(to: "\(Self.path)?pictures=yes")
+    let reply = await site.reply(to: "\(Self.path)?pictures=yes")
     #expect(
       reply.fields[values: .contentSecurityPolicy] == [
         "default-src 'none'; style-src 'self'; script-src 'self'; manifest-src 'self'; "
           + "connect-src 'self'; img-src http: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
       ])
     #expect(reply.fields[.referrerPolicy] == "same-origin")
-    let person = NewsSite(over: repository).visitor
-    try await person.open("\(Self.path)?pictures=yes")
-    #expect(person.page.values(of: "src", "img") == [Self.picture.text])
-    #expect(person.page.link("Show pictures") == nil)
+    let page = try await site.visit("\(Self.path)?pictures=yes").page
+    #expect(page.values(of: "src", "img") == [Self.picture.text])
+    #expect(page.link("Show pictures") == nil)
   }
 
   @Test func listsTheAttachments() async throws {
@@ -171,13 +161,12 @@ import Testing
     ]
     let story = Story(
       id: Story.ID("s1"), title: "A talk", arrivedAt: Story.fixtureTime(), enclosures: files)
-    let person = try await visit(story)
-    #expect(person.page.texts("li") == ["talk.mp3 audio/mpeg, 5 MB", "a.example"])
-    #expect(person.page.link("talk.mp3") == "https://a.example/talk.mp3?x=1")
+    let page = try await visit(story).page
+    #expect(page.texts("li") == ["talk.mp3 audio/mpeg, 5 MB", "a.example"])
+    #expect(page.link("talk.mp3") == "https://a.example/talk.mp3?x=1")
   }
 
   @Test func starsAndMarksAsUnread() async throws {
-    let site = NewsSite(over: repository)
     let person = try await visit(.fixture())
     let star = try await site.press("☆ Star", at: person)
     #expect(star.fields[.location] == Self.path)
@@ -193,8 +182,7 @@ import Testing
     let form = PageLink("Add a bookmark", to: Route(path: ["bookmarks", "new"]))
     let site = NewsSite(over: repository, beside: [PageMenu("Bookmarks", [form])])
     let person = try await visit(story, at: site)
-    let bookmark = try await site.press(
-      "Save as a bookmark", at: person)
+    let bookmark = try await site.press("Save as a bookmark", at: person)
     #expect(
       bookmark.fields[.location]
         == "/bookmarks/new?url=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c&title=Tide%20%26%20mill")
@@ -203,9 +191,9 @@ import Testing
   }
 
   @Test func offersNoBookmarkForAStoryWithoutALink() async throws {
-    let person = try await visit(.fixture())
-    #expect(person.page.request(tapping: "Save as a bookmark") == nil)
-    let reply = await NewsSite(over: repository).reply(to: "\(Self.path)/bookmark", form: "")
+    let page = try await visit(.fixture()).page
+    #expect(page.request(tapping: "Save as a bookmark") == nil)
+    let reply = await site.reply(to: "\(Self.path)/bookmark", form: "")
     #expect(reply.status == .unprocessableContent)
     #expect(try await reply.text().contains("has no web address, so it cannot be bookmarked."))
   }
@@ -214,7 +202,6 @@ import Testing
   @Test(arguments: ["//evil.example/", "https://evil.example/", "javascript:alert(1)", ""])
   func redirectsToNoOtherSite(_ place: String) async throws {
     repository.answer { $0.story = .success(.fixture()) }
-    let site = NewsSite(over: repository)
     for change in ["star", "mark"] {
       let reply = await site.reply(to: "\(Self.path)/\(change)", form: "to=\(place)")
       #expect(reply.fields[.location] == "/")
@@ -228,7 +215,7 @@ import Testing
   func saysWhyAStoryCannotBeShown(_ failure: StoryFailure, _ status: Int) async throws {
     repository.answer { $0.story = .failure(failure) }
     for path in [Self.path, "/api/v1/news/stories/s1"] {
-      let reply = await NewsSite(over: repository).reply(to: path)
+      let reply = await site.reply(to: path)
       #expect(reply.status.code == status)
       #expect(try await reply.text().contains(failure.description))
     }
@@ -242,12 +229,12 @@ import Testing
       content: CleanHTML(plain: hostile), arrivedAt: Story.fixtureTime(), categories: [hostile],
       enclosures: [StoryEnclosure(address: .fixture("https://a.example/a'b"), type: hostile)],
       carriers: [.fixture(title: hostile)])
-    let person = try await visit(story)
-    #expect(person.page.texts("h1") == [hostile])
-    #expect(person.page.values(of: "class", "div").contains("prose"))
-    #expect(person.page.texts("script") == [""])
+    let page = try await visit(story).page
+    #expect(page.texts("h1") == [hostile])
+    #expect(page.values(of: "class", "div").contains("prose"))
+    #expect(page.texts("script") == [""])
     for name in ["a", "input", "button", "div"] {
-      #expect(person.page.values(of: "onfocus", name).isEmpty)
+      #expect(page.values(of: "onfocus", name).isEmpty)
     }
   }
 
@@ -266,9 +253,6 @@ import Testing
 
   private func visit(_ story: Story, at site: NewsSite? = nil) async throws -> PageVisitor {
     repository.answer { $0.story = .success(story) }
-    let person = (site ?? NewsSite(over: repository)).visitor
-    try await person.open(Self.path)
-    #expect(person.page.faults == [])
-    return person
+    return try await (site ?? self.site).visit(Self.path)
   }
 }

@@ -12,6 +12,7 @@ import Testing
 /// the binding.
 @Suite struct ServerStoryListTests {
   private let repository = StubStoryRepository()
+  private var site: NewsSite { NewsSite(over: repository) }
 
   init() {
     repository.answer {
@@ -20,18 +21,13 @@ import Testing
     }
   }
 
-  @Test func fetchesNothingWithoutARefresh() async throws {
-    _ = try await visit("/news?refresh=no")
-    #expect(repository.calls == [.page(StoryQuestion())])
-  }
-
   @Test func readsTheFormFromTheQuery() async throws {
-    _ = try await visit(
+    _ = try await site.visit(
       "/news?category=Science&feed=f1&unread=yes&starred=yes&q=tide+mill&limit=7&cursor=5-x&refresh=no"
     )
     let question = StoryQuestion(
       category: .fixture("Science"), feed: NewsFeed.ID("f1"), isUnreadOnly: true,
-      isStarredOnly: true, words: StoryWords("tide mill"), limit: try #require(StoryLimit(7)),
+      isStarredOnly: true, words: StoryWords("tide mill"), limit: .fixture(7),
       after: StoryPosition(text: "5-x"))
     #expect(repository.calls == [.lookUp([.fixture("f1")]), .page(question)])
   }
@@ -41,7 +37,7 @@ import Testing
     ("/news?refresh=1", "“refresh” must be one of “yes”, “no”, got “1”."),
   ])
   func rejectsAnInvalidQuery(_ path: String, _ sentence: String) async throws {
-    let person = try await visit(path)
+    let person = try await site.visit(path)
     #expect(person.status == .unprocessableContent)
     #expect(person.page.texts(role: "alert") == [sentence])
     #expect(repository.calls.isEmpty)
@@ -49,7 +45,7 @@ import Testing
 
   @Test func marksEveryInvalidFieldAndKeepsTheForm() async throws {
     let words = String(repeating: "a", count: StoryWords.limit + 1)
-    let person = try await visit("/news?limit=0&cursor=x&q=\(words)")
+    let person = try await site.visit("/news?limit=0&cursor=x&q=\(words)")
     #expect(person.status == .unprocessableContent)
     let alerts = person.page.texts(role: "alert")
     #expect(alerts.count == 2)
@@ -68,57 +64,54 @@ import Testing
     let carriers = [
       StoryCarrier.fixture(), .fixture(feed: "f2", title: "B"), .fixture(feed: "f3", title: "C"),
     ]
-    let person = try await visit(
+    let page = try await visit(
       .served([
         .fixture(title: "Harbour reopens", excerpt: "After a winter.", carriers: carriers),
         .fixture(id: "s2", title: "Old one", seconds: -31_536_000, carriers: [], isRead: true),
-      ]))
+      ])
+    ).page
     #expect(
-      person.page.texts("article") == [
+      page.texts("article") == [
         "Harbour reopens After a winter. New The Tidewater Post and 2 others · 1 Jan, 00:00 ✓ ☆",
         "Old one Removed feed · 1 Jan 2025 ○ ☆",
       ])
-    #expect(person.page.link("Harbour reopens") == "/news/stories/s1")
+    #expect(page.link("Harbour reopens") == "/news/stories/s1")
     #expect(
-      person.page.values(of: "datetime", "time").prefix(2) == [
+      page.values(of: "datetime", "time").prefix(2) == [
         "2026-01-01T00:00:00Z", "2025-01-01T00:00:00Z",
       ])
-    #expect(
-      person.page.values(of: "title", "time") == [
-        "2026-01-01 00:00 UTC", "2025-01-01 00:00 UTC",
-      ])
-    #expect(person.page.values(of: "class", "article") == ["card lead", "card done"])
+    #expect(page.values(of: "title", "time") == ["2026-01-01 00:00 UTC", "2025-01-01 00:00 UTC"])
+    #expect(page.values(of: "class", "article") == ["card lead", "card done"])
   }
 
   @Test func marksTheTextWithTheLanguageOfItsFeed() async throws {
-    let person = try await visit(
+    let page = try await visit(
       .served([
         .fixture(excerpt: "A", carriers: [.fixture(language: "ja")]), .fixture(id: "s2"),
-      ]))
-    #expect(person.page.values(of: "lang", "h2") == ["ja"])
-    #expect(person.page.values(of: "lang", "p") == ["ja"])
-    #expect(person.page.values(of: "dir", "h2") == ["auto", "auto"])
+      ])
+    ).page
+    #expect(page.values(of: "lang", "h2") == ["ja"])
+    #expect(page.values(of: "lang", "p") == ["ja"])
+    #expect(page.values(of: "dir", "h2") == ["auto", "auto"])
   }
 
   /// The script finds what a key is about by these attributes.
   @Test func marksTheEntriesAndTheirActionsForTheKeys() async throws {
-    let person = try await visit(.served([.fixture(), .fixture(id: "s2")]))
-    #expect(person.page.values(of: "data-entry", "article").count == 2)
-    #expect(
-      person.page.values(of: "data-action", "button") == ["read", "star", "read", "star"])
+    let page = try await visit(.served([.fixture(), .fixture(id: "s2")])).page
+    #expect(page.values(of: "data-entry", "article").count == 2)
+    #expect(page.values(of: "data-action", "button") == ["read", "star", "read", "star"])
   }
 
   /// The next story is then one of the same list.
   @Test func aStoryIsOpenedInItsList() async throws {
-    let person = try await visit("/news?category=Science&unread=yes&limit=7&refresh=no")
-    #expect(
-      person.page.link("Harbour reopens") == "/news/stories/s1?category=Science&unread=yes")
+    let page = try await site.visit("/news?category=Science&unread=yes&limit=7&refresh=no").page
+    #expect(page.link("Harbour reopens") == "/news/stories/s1?category=Science&unread=yes")
   }
 
   @Test func enlargesOnlyTheNewestStory() async throws {
     for path in ["/news?q=tide&refresh=no", "/news?cursor=5-x&refresh=no"] {
-      let person = try await visit(path)
-      #expect(person.page.values(of: "class", "article") == ["card"])
+      let page = try await site.visit(path).page
+      #expect(page.values(of: "class", "article") == ["card"])
     }
   }
 
@@ -128,7 +121,7 @@ import Testing
       NewsTab(category: .fixture("Art & Craft"), unread: 0),
     ]
     repository.answer { $0.page = .success(.served(tabs: tabs)) }
-    let person = try await visit("/news?category=Science&unread=yes&refresh=no")
+    let person = try await site.visit("/news?category=Science&unread=yes&refresh=no")
     #expect(person.page.link("All 15 unread") == "/news?unread=yes")
     #expect(person.page.link("Science 12 unread") == "/news?category=Science&unread=yes")
     #expect(person.page.link("Art & Craft") == "/news?category=Art%20%26%20Craft&unread=yes")
@@ -140,7 +133,7 @@ import Testing
   @Test func linksToOlderAndNewerStories() async throws {
     let position = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s9"))
     repository.answer { $0.page = .success(.served(next: position)) }
-    let person = try await visit("/news?category=Science&refresh=no")
+    let person = try await site.visit("/news?category=Science&refresh=no")
     #expect(
       person.page.link("Older stories")
         == "/news?category=Science&cursor=1767225600000-s9&refresh=no")
@@ -151,9 +144,8 @@ import Testing
       person.page.link("Newer stories")
         == "/news?category=Science&cursor=before-1767225600000-s9&refresh=no")
     #expect(person.page.values(of: "rel", "a") == ["prev", "next"])
-    _ = try await visit("/news?cursor=before-5-x&refresh=no")
-    #expect(
-      repository.calls.last == .page(StoryQuestion(before: StoryPosition(text: "5-x"))))
+    _ = try await site.visit("/news?cursor=before-5-x&refresh=no")
+    #expect(repository.calls.last == .page(StoryQuestion(before: StoryPosition(text: "5-x"))))
   }
 
   @Test func showsTheLastUpdateAndTheFailingFeeds() async throws {
@@ -162,15 +154,13 @@ import Testing
         feed: NewsFeed.ID("f1"), title: "Gone", reason: "It is gone.", isRetired: true),
       NewsFeedTrouble(feed: NewsFeed.ID("f2"), title: "Down", reason: "It is down."),
     ]
-    let person = try await visit(.served(troubles: troubles))
-    #expect(person.page.texts("summary") == ["2 feeds could not be updated"])
+    let page = try await visit(.served(troubles: troubles)).page
+    #expect(page.texts("summary") == ["2 feeds could not be updated"])
     #expect(
-      person.page.texts("li") == [
+      page.texts("li") == [
         "Gone: It is gone. It is not fetched any more.", "Down: It is down.",
       ])
-    #expect(
-      person.page.texts("p").contains(
-        "Last updated on 2026-01-01 01:00 UTC. Times are in UTC."))
+    #expect(page.texts("p").contains("Last updated on 2026-01-01 01:00 UTC. Times are in UTC."))
   }
 
   @Test(arguments: [
@@ -183,14 +173,14 @@ import Testing
   ])
   func saysWhyTheListIsEmpty(_ query: String, _ feeds: Int, _ sentence: String) async throws {
     repository.answer { $0.page = .success(.served([], feeds: feeds)) }
-    let person = try await visit("/news?refresh=no&\(query)")
-    #expect(person.page.texts(role: "status") == [sentence])
-    #expect((person.page.link("Add a feed") != nil) == (feeds == 0))
-    #expect(person.page.request(tapping: "Mark all as read") == nil)
+    let page = try await site.visit("/news?refresh=no&\(query)").page
+    #expect(page.texts(role: "status") == [sentence])
+    #expect((page.link("Add a feed") != nil) == (feeds == 0))
+    #expect(page.request(tapping: "Mark all as read") == nil)
   }
 
   @Test func searchesWithinTheCurrentFilters() async throws {
-    let person = try await visit("/news?category=Science&unread=yes&refresh=no")
+    let person = try await site.visit("/news?category=Science&unread=yes&refresh=no")
     person.type("tide mill", into: "Search stories")
     try await person.tap("Search")
     #expect(
@@ -202,37 +192,38 @@ import Testing
     #expect(person.page.texts("h1") == ["Search: tide mill"])
   }
 
-  @Test func returnsToTheCardAfterStarring() async throws {
-    let site = NewsSite(over: repository)
+  @Test(
+    arguments: [
+      (
+        .fixture(isStarred: true), "Star “Harbour reopens”", .star(Story.ID("s1"), true),
+        "Unstar “Harbour reopens”", .star(Story.ID("s1"), false)
+      ),
+      (
+        .fixture(isRead: true), "Mark “Harbour reopens” as read",
+        .mark(Story.ID("s1"), asRead: true), "Mark “Harbour reopens” as unread",
+        .mark(Story.ID("s1"), asRead: false)
+      ),
+    ] as [(StoryHeadline, String, StubStoryRepository.Call, String, StubStoryRepository.Call)])
+  func starsOrMarksAStoryAndReturnsToItsCard(
+    _ changed: StoryHeadline, _ button: String, _ call: StubStoryRepository.Call, _ undo: String,
+    _ other: StubStoryRepository.Call
+  ) async throws {
     repository.answer { $0.story = .success(.fixture()) }
-    let person = try await visit("/news?category=Science&refresh=no")
-    let reply = try await site.press("Star “Harbour reopens”", at: person)
+    let person = try await site.visit("/news?category=Science&refresh=no")
+    let reply = try await site.press(button, at: person)
     #expect(reply.status == .seeOther)
     #expect(reply.fields[.location] == "/news?category=Science&refresh=no#at-s1")
-    #expect(repository.calls.contains(.star(Story.ID("s1"), true)))
-    repository.answer { $0.page = .success(.served([.fixture(isStarred: true)])) }
+    #expect(repository.calls.contains(call))
+    repository.answer { $0.page = .success(.served([changed])) }
     try await person.open("/news?refresh=no")
-    _ = try await site.press("Unstar “Harbour reopens”", at: person)
-    #expect(repository.calls.contains(.star(Story.ID("s1"), false)))
-  }
-
-  @Test func marksAStoryAsReadAndUnreadAndReturnsToItsCard() async throws {
-    let site = NewsSite(over: repository)
-    repository.answer { $0.story = .success(.fixture()) }
-    let person = try await visit("/news?category=Science&refresh=no")
-    let reply = try await site.press("Mark “Harbour reopens” as read", at: person)
-    #expect(reply.fields[.location] == "/news?category=Science&refresh=no#at-s1")
-    #expect(repository.calls.contains(.mark(Story.ID("s1"), asRead: true)))
-    repository.answer { $0.page = .success(.served([.fixture(isRead: true)])) }
-    try await person.open("/news?refresh=no")
-    _ = try await site.press("Mark “Harbour reopens” as unread", at: person)
-    #expect(repository.calls.contains(.mark(Story.ID("s1"), asRead: false)))
+    _ = try await site.press(undo, at: person)
+    #expect(repository.calls.contains(other))
   }
 
   @Test func marksTheShownStoriesAsRead() async throws {
     repository.answer { $0.markRead = .success(12) }
-    let person = try await visit("/news?category=Science&refresh=no")
-    let reply = try await NewsSite(over: repository).press("Mark all as read", at: person)
+    let person = try await site.visit("/news?category=Science&refresh=no")
+    let reply = try await site.press("Mark all as read", at: person)
     #expect(reply.fields[.location] == "/news?category=Science&refresh=no")
     #expect(repository.calls.contains(.markRead(.category(.fixture("Science")))))
     repository.answer { $0.page = .success(.served([.fixture(isRead: true)])) }
@@ -243,15 +234,15 @@ import Testing
   /// The button would mark more stories than the page shows.
   @Test(arguments: ["q=tide", "starred=yes"])
   func offersNoMarkAllForASearch(_ query: String) async throws {
-    let person = try await visit("/news?refresh=no&\(query)")
-    #expect(person.page.texts("article").count == 1)
-    #expect(person.page.request(tapping: "Mark all as read") == nil)
+    let page = try await site.visit("/news?refresh=no&\(query)").page
+    #expect(page.texts("article").count == 1)
+    #expect(page.request(tapping: "Mark all as read") == nil)
   }
 
   @Test func namesTheFeedOfTheFilter() async throws {
-    let person = try await visit("/news?feed=f1&refresh=no")
-    #expect(person.page.texts("p").contains("Feed: The Tidewater Post. Show all feeds"))
-    #expect(person.page.link("Show all feeds") == "/news")
+    let page = try await site.visit("/news?feed=f1&refresh=no").page
+    #expect(page.texts("p").contains("Feed: The Tidewater Post. Show all feeds"))
+    #expect(page.link("Show all feeds") == "/news")
   }
 
   @Test(arguments: [#"<script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
@@ -264,7 +255,7 @@ import Testing
           [.fixture(id: hostile, title: hostile, excerpt: hostile, carriers: [carrier])],
           tabs: [NewsTab(category: NewsCategory(hostile), unread: 1)], troubles: [trouble]))
     }
-    let person = try await visit("/news?refresh=no")
+    let person = try await site.visit("/news?refresh=no")
     person.type(hostile, into: "Search stories")
     try await person.tap("Search")
     #expect(person.page.field("Search stories") == hostile)
@@ -280,16 +271,15 @@ import Testing
     let stories = (1...200).map { StoryHeadline.fixture(id: "s\($0)", title: "Story \($0)") }
     repository.answer { $0.page = .success(.served(stories)) }
     for (limit, most) in [("201", 200), ("40000", 200), ("7", 7)] {
-      let person = try await visit("/news?limit=\(limit)&refresh=no")
-      #expect(
-        repository.calls.last == .page(StoryQuestion(limit: try #require(StoryLimit(most)))))
-      #expect(person.page.texts("article").count == 200)
-      #expect(Set(person.page.values(of: "id", "article")).count == 200)
+      let page = try await site.visit("/news?limit=\(limit)&refresh=no").page
+      #expect(repository.calls.last == .page(StoryQuestion(limit: .fixture(most))))
+      #expect(page.texts("article").count == 200)
+      #expect(Set(page.values(of: "id", "article")).count == 200)
     }
     for path in ["/api/v1/news/stories?limit=40000", "/api/v1/news/refresh/states?limit=201"] {
-      _ = try await NewsSite(over: repository).reply(to: path).text()
+      _ = try await site.reply(to: path).text()
       let pages = repository.calls.filter { if case .page = $0 { true } else { false } }
-      #expect(pages.last == .page(StoryQuestion(limit: try #require(StoryLimit(200)))))
+      #expect(pages.last == .page(StoryQuestion(limit: .fixture(200))))
     }
   }
 
@@ -312,15 +302,8 @@ import Testing
     for (route, place) in places { #expect(screens.destination(of: route) == place) }
   }
 
-  private func visit(_ path: String) async throws -> PageVisitor {
-    let person = NewsSite(over: repository).visitor
-    try await person.open(path)
-    #expect(person.page.faults == [])
-    return person
-  }
-
   private func visit(_ page: StoryPage) async throws -> PageVisitor {
     repository.answer { $0.page = .success(page) }
-    return try await visit("/news?refresh=no")
+    return try await site.visit("/news?refresh=no")
   }
 }

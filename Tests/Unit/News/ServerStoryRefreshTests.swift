@@ -12,6 +12,7 @@ import Testing
 /// The list page while the feeds are being fetched, state by state.
 @Suite struct ServerStoryRefreshTests {
   private let repository = StubStoryRepository()
+  private var site: NewsSite { NewsSite(over: repository) }
 
   init() {
     repository.answer {
@@ -60,14 +61,14 @@ import Testing
       $0.progress = [RefreshProgress(done: 0, total: 1)]
       $0.refresh = .success(.served())
     }
-    let person = try await visit("/news")
-    let names = person.page.values(of: "id", "article")
+    let page = try await site.visit("/news").page
+    let names = page.values(of: "id", "article")
     #expect(names == ["at-s1"])
-    #expect(person.page.texts("article").count == 2)
+    #expect(page.texts("article").count == 2)
   }
 
   @Test func theStyleSheetHidesTheOutdatedList() async throws {
-    let style = try await NewsSite(over: repository).reply(to: "/style.css").text()
+    let style = try await site.reply(to: "/style.css").text()
     #expect(style.contains(".live > .stored:has(~ .fresh) { display: none; }"))
   }
 
@@ -77,9 +78,9 @@ import Testing
       $0.progress = [RefreshProgress(done: 0, total: 1)]
       $0.refresh = .success(.served(.unchanged))
     }
-    let person = try await visit("/news")
+    let page = try await site.visit("/news").page
     #expect(
-      person.page.texts(role: "status") == [
+      page.texts(role: "status") == [
         "Fetching the first stories…", "No new stories from 1 feed.",
         "There are no stories here yet.",
       ])
@@ -90,7 +91,7 @@ import Testing
       $0.progress = [RefreshProgress(done: 0, total: 12)]
       $0.refresh = .failure(.busy(reason: "Somebody else writes."))
     }
-    let person = try await visit("/news")
+    let person = try await site.visit("/news")
     #expect(person.status == .ok)
     #expect(person.page.texts("h2") == ["Harbour reopens"])
     #expect(person.page.texts(role: "alert") == ["Somebody else writes."])
@@ -99,7 +100,7 @@ import Testing
 
   @Test func sendsACompletePageIfNoFeedIsDue() async throws {
     repository.answer { $0.progress = [RefreshProgress(done: 0, total: 0)] }
-    let reply = await NewsSite(over: repository).reply(to: "/news")
+    let reply = await site.reply(to: "/news")
     guard case .bytes = reply.body else {
       Issue.record("the page is streamed")
       return
@@ -117,12 +118,5 @@ import Testing
       }
       if number == 2 { await gate.pass() }
     })
-  }
-
-  private func visit(_ path: String) async throws -> PageVisitor {
-    let person = NewsSite(over: repository).visitor
-    try await person.open(path)
-    #expect(person.page.faults == [])
-    return person
   }
 }

@@ -19,7 +19,7 @@ struct StoryFormsTests {
       try form.question()
         == StoryQuestion(
           category: .fixture("Science"), isUnreadOnly: true, isStarredOnly: true,
-          words: StoryWords("otter"), limit: try #require(StoryLimit(7)), after: position))
+          words: StoryWords("otter"), limit: .fixture(7), after: position))
   }
 
   @Test func namesEveryInvalidFieldOfAListAtOnce() {
@@ -174,5 +174,58 @@ struct StoryFormsTests {
         error.description == failures.map(\.reason).joined(separator: " "),
         sourceLocation: sourceLocation)
     }
+  }
+}
+
+/// Addresses of feeds as programs write them.
+struct FeedAddressTests {
+  @Test(arguments: [
+    ("https://a.example/feed#top", "https://a.example/feed"),
+    ("feed:https://a.example/feed", "https://a.example/feed"),
+    ("FEED://a.example/feed", "http://a.example/feed"),
+    ("/feed", "https://tidewater.example/feed"), ("mailto:ada@a.example", nil),
+  ])
+  func areReadWithoutTheirFragment(_ text: String, _ address: String?) {
+    let read = WebAddress.readNewsFeed(
+      text, from: .fixture("https://tidewater.example/news"), hosts: FoundationHostNaming())
+    #expect(read?.text == address)
+  }
+
+  @Test func areAbsoluteWithoutABase() {
+    #expect(WebAddress.readNewsFeed("/feed", hosts: FoundationHostNaming()) == nil)
+  }
+}
+
+@Suite struct StoryAuthorTests {
+  @Test(arguments: ["https://ada.example/", "http://ada.example/me#top", "mailto:~ada@ada.example"])
+  func keepsAnAddressOfTheWebOrOfMail(_ uri: String) {
+    #expect(StoryAuthor(name: "Ada", uri: uri)?.uri == uri)
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:x", "data:text/html,x",
+    "file:///etc/passwd", "ada", "//ada.example/", "mailto:", "mailto:a b@ada.example",
+    "mailto:a@ada.example\r\nBcc: b@ada.example", "https://user@ada.example/",
+  ])
+  func keepsNoOtherAddress(_ uri: String) {
+    #expect(StoryAuthor(name: "Ada", uri: uri) == StoryAuthor(name: "Ada"))
+    #expect(StoryAuthor(name: nil, uri: uri) == nil)
+  }
+}
+
+struct StoryRetentionTests {
+  @Test(arguments: [(0, 1), (-1, nil), (1_000_001, nil), (1, 0), (1, 36_501)] as [(Int, Int?)])
+  func rejectsNumbersOutOfBounds(_ stories: Int, _ days: Int?) {
+    #expect(StoryRetention(stories: stories, days: days) == nil)
+  }
+
+  @Test func countsTheDaysBack() {
+    let retention = StoryRetention(stories: 1, days: 2)
+    #expect(retention?.end(at: Story.fixtureTime(172_801)) == Story.fixtureTime(1))
+    #expect(StoryRetention.usual.end(at: Story.fixtureTime()) == nil)
+  }
+
+  @Test func tombstonesCoverAWholeDocument() {
+    #expect(StoryRetention.tombstoneLimit > ParsedFeed.entryLimit)
   }
 }

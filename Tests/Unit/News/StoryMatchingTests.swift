@@ -6,107 +6,137 @@ import Testing
 
 /// Recognizing the stories of a feed in its next document.
 struct StoryMatchingTests {
-  @Test func matchesAStoryByItsIdentifierIfTheTitleChanges() {
-    #expect(
-      matches(
-        [evidence("g1", "/a", "Harbour reopens after storm", 1)],
-        among: [evidence("g1", "/a", "Harbour reopens", 1)]) == [.kept("0")])
+  private static let harbour = evidence("g1", "/a", "Harbour reopens", 1)
+
+  @Test(
+    arguments: [
+      (
+        "An identifier matches if the title changes.",
+        [evidence("g1", "/a", "Harbour reopens after storm", 1)], [harbour], [.kept("0")]
+      ),
+      (
+        "An identifier matches if the address changes.",
+        [evidence("g1", "/a-better-address", "Harbour reopens", 1)], [harbour], [.kept("0")]
+      ),
+      (
+        "An identifier is ignored if everything else differs.",
+        [evidence("feed", "/b", "Bridge closed", 2)],
+        [evidence("feed", "/a", "Harbour reopens", 1)], [.new]
+      ),
+      (
+        "Entries of a shared identifier match by the other properties.",
+        [
+          evidence("same", "/c", "Third", 3), evidence("same", "/b", "Second", 2),
+          evidence("same", "/a", "First", 1),
+        ],
+        [evidence("same", "/a", "First", 1), evidence("same", "/b", "Second", 2)],
+        [.new, .kept("1"), .kept("0")]
+      ),
+      (
+        "A new entry does not match an absent story by a shared identifier.",
+        [evidence("same", "/shop", "Today’s shirt", 3), evidence("same", "/shop", "Cap", 2)],
+        [evidence("same", "/shop", "Cap", 2), evidence("same", "/shop", "Mug", 1)],
+        [.new, .kept("0")]
+      ),
+      (
+        "The title matches if the address and the time are shared.",
+        ["Blue", "Black", "Red"].map { evidence(nil, "/shop", $0, 1) },
+        ["Red", "Green", "Blue"].map { evidence(nil, "/shop", $0, 1) },
+        [.kept("2"), .new, .kept("0")]
+      ),
+      (
+        "The address matches if the time is unchanged.",
+        [evidence(nil, "/a", "Harbour open", 1)], [evidence(nil, "/a", "Harbour reopens", 1)],
+        [.kept("0")]
+      ),
+      (
+        "The address matches if the title is unchanged.",
+        [evidence(nil, "/a", "Harbour reopens", 9)], [evidence(nil, "/a", "Harbour reopens", 1)],
+        [.kept("0")]
+      ),
+      (
+        "The address alone does not match.",
+        [evidence(nil, "/a", "Bridge closed", 9)], [evidence(nil, "/a", "Harbour reopens", 1)],
+        [.new]
+      ),
+      (
+        "A story may later receive an identifier.",
+        [harbour], [evidence(nil, "/a", "Harbour reopens", 1)], [.kept("0")]
+      ),
+      (
+        "Stories differ if their identifiers and times differ.",
+        [evidence("https://a.example/1", "/a", "Harbour reopens", 2)],
+        [evidence("http://a.example/1", "/a", "Harbour reopens", 1)], [.new]
+      ),
+      (
+        "Stories differ if their identifiers differ and there is no time.",
+        [evidence("g2", "/a", "Red", nil)], [evidence("g1", "/a", "Red", nil)], [.new]
+      ),
+      (
+        "A story matches if only its identifier changes.",
+        [evidence("g2", "/a", "Harbour reopens", 1)], [harbour], [.kept("0")]
+      ),
+      (
+        "A story without an address matches if only its identifier changes.",
+        [evidence("g2", nil, "Harbour reopens", 1)], [evidence("g1", nil, "Harbour reopens", 1)],
+        [.kept("0")]
+      ),
+      (
+        "An entry matches the first of several copies with other identifiers.",
+        [evidence("g4", "/a", "Harbour reopens", 1)],
+        ["g1", "g2", "g3"].map { evidence($0, "/a", "Harbour reopens", 1) }, [.kept("0")]
+      ),
+      (
+        "An entry matches the first of several equal stories.",
+        [evidence(nil, "/a", "Red", 1)], Array(repeating: evidence(nil, "/a", "Red", 1), count: 2),
+        [.kept("0")]
+      ),
+      (
+        "Entries that differ only in the time match in document order.",
+        [3, 4].map { evidence("g", "/a", "Red", $0) },
+        [1, 2].map { evidence("g", "/a", "Red", $0) },
+        [.kept("0"), .kept("1")]
+      ),
+      (
+        "Neither of two entries with the address of a story matches it.",
+        [evidence(nil, "/a", "Red", 5), evidence(nil, "/a", "Blue", 6)],
+        [evidence(nil, "/a", "Green", nil)], [.new, .new]
+      ),
+      (
+        "A repeated entry does not count as another use of its identifier.",
+        Array(repeating: evidence("g", "/a", "Red", 1), count: 2), [evidence("g", "/a", "Blue", 1)],
+        [.kept("0"), .repeated(0)]
+      ),
+      (
+        "A title matches without other properties.",
+        [evidence(nil, nil, "Harbour reopens", nil)], [evidence(nil, nil, "Harbour reopens", nil)],
+        [.kept("0")]
+      ),
+      (
+        "A title matches an entry that later receives a time.",
+        [evidence(nil, nil, "Harbour reopens", 1)], [evidence(nil, nil, "Harbour reopens", nil)],
+        [.kept("0")]
+      ),
+    ] as [(String, [StoryEvidence], [StoryEvidence], [StoryMatch])])
+  func matchesTheEntriesOfADocument(
+    _ rule: String, _ entries: [StoryEvidence], _ kept: [StoryEvidence], _ expected: [StoryMatch]
+  ) {
+    #expect(matches(entries, among: kept) == expected, "\(rule)")
   }
 
   @Test func skipsAnEntryOfARemovedStory() {
-    let removed = KeptStoryEvidence(id: nil, evidence: evidence("g1", "/a", "Harbour reopens", 1))
+    let removed = KeptStoryEvidence(id: nil, evidence: Self.harbour)
     let entries = [
       evidence("g2", "/b", "Bridge closed", 2), evidence("g1", "/a", "Harbour open", 1),
     ]
     #expect(StoryMatching.matches(entries, among: [removed]) == [.new, .removed(0)])
   }
 
-  @Test func prefersAStoredStoryToARemovedOne() {
-    let kept = [nil, Story.ID("0")].map {
-      KeptStoryEvidence(id: $0, evidence: evidence("g1", "/a", "Harbour reopens", 1))
-    }
-    for guid in ["g1", "g2"] {
-      let entry = evidence(guid, "/a", "Harbour reopens", 1)
-      #expect(StoryMatching.matches([entry], among: kept) == [.kept("0")])
-    }
-  }
-
-  @Test func matchesAStoryByItsIdentifierIfTheAddressChanges() {
-    #expect(
-      matches(
-        [evidence("g1", "/a-better-address", "Harbour reopens", 1)],
-        among: [evidence("g1", "/a", "Harbour reopens", 1)]) == [.kept("0")])
-  }
-
-  @Test func ignoresAnIdentifierIfEverythingElseDiffers() {
-    #expect(
-      matches(
-        [evidence("feed", "/b", "Bridge closed", 2)],
-        among: [evidence("feed", "/a", "Harbour reopens", 1)]) == [.new])
-  }
-
-  @Test func matchesEntriesOfASharedIdentifierByTheOtherFields() {
-    #expect(
-      matches(
-        [
-          evidence("same", "/c", "Third", 3), evidence("same", "/b", "Second", 2),
-          evidence("same", "/a", "First", 1),
-        ],
-        among: [evidence("same", "/a", "First", 1), evidence("same", "/b", "Second", 2)])
-        == [.new, .kept("1"), .kept("0")])
-  }
-
-  @Test func doesNotMatchANewEntryToAnAbsentStoryByASharedIdentifier() {
-    #expect(
-      matches(
-        [evidence("same", "/shop", "Today’s shirt", 3), evidence("same", "/shop", "Cap", 2)],
-        among: [evidence("same", "/shop", "Cap", 2), evidence("same", "/shop", "Mug", 1)])
-        == [.new, .kept("0")])
-  }
-
-  @Test func matchesByTitleIfTheAddressAndTheTimeAreShared() {
-    let kept = ["Red", "Green", "Blue"].map { evidence(nil, "/shop", $0, 1) }
-    #expect(
-      matches(
-        [
-          evidence(nil, "/shop", "Blue", 1), evidence(nil, "/shop", "Black", 1),
-          evidence(nil, "/shop", "Red", 1),
-        ], among: kept) == [.kept("2"), .new, .kept("0")])
-  }
-
-  @Test func matchesByAddressIfTheTitleOrTheTimeIsUnchanged() {
-    let kept = [evidence(nil, "/a", "Harbour reopens", 1)]
-    #expect(matches([evidence(nil, "/a", "Harbour open", 1)], among: kept) == [.kept("0")])
-    #expect(matches([evidence(nil, "/a", "Harbour reopens", 9)], among: kept) == [.kept("0")])
-    #expect(matches([evidence(nil, "/a", "Bridge closed", 9)], among: kept) == [.new])
-  }
-
-  @Test func matchesAStoryThatLaterReceivesAnIdentifier() {
-    #expect(
-      matches(
-        [evidence("g1", "/a", "Harbour reopens", 1)],
-        among: [evidence(nil, "/a", "Harbour reopens", 1)]) == [.kept("0")])
-  }
-
-  @Test func distinguishesStoriesByIdentifier() {
-    #expect(
-      matches(
-        [evidence("https://a.example/1", "/a", "Harbour reopens", 2)],
-        among: [evidence("http://a.example/1", "/a", "Harbour reopens", 1)]) == [.new])
-  }
-
-  @Test(arguments: ["/a", nil])
-  func matchesAStoryIfOnlyItsIdentifierChanges(_ path: String?) {
-    #expect(
-      matches(
-        [evidence("g2", path, "Harbour reopens", 1)],
-        among: [evidence("g1", path, "Harbour reopens", 1)]) == [.kept("0")])
-  }
-
-  @Test func matchesTheFirstOfSeveralCopiesWithOtherIdentifiers() {
-    let kept = ["g1", "g2", "g3"].map { evidence($0, "/a", "Harbour reopens", 1) }
-    #expect(
-      matches([evidence("g4", "/a", "Harbour reopens", 1)], among: kept) == [.kept("0")])
+  @Test(arguments: ["g1", "g2"])
+  func prefersAStoredStoryToARemovedOne(_ guid: String) {
+    let kept = [nil, Story.ID("0")].map { KeptStoryEvidence(id: $0, evidence: Self.harbour) }
+    let entry = evidence(guid, "/a", "Harbour reopens", 1)
+    #expect(StoryMatching.matches([entry], among: kept) == [.kept("0")])
   }
 
   @Test func distinguishesEntriesOfOneDocumentByIdentifierAlone() {
@@ -116,16 +146,9 @@ struct StoryMatchingTests {
   }
 
   @Test func mergesARepeatedEntryOfADocument() {
-    let entry = evidence("g1", "/a", "Harbour reopens", 1)
-    #expect(matches([entry, entry], among: []) == [.new, .repeated(0)])
-    #expect(matches([entry, entry], among: [entry]) == [.kept("0"), .repeated(0)])
-  }
-
-  @Test func matchesAnEntryWithOnlyATitle() {
-    let title = evidence(nil, nil, "Harbour reopens", nil)
-    #expect(matches([title], among: [title]) == [.kept("0")])
-    #expect(
-      matches([evidence(nil, nil, "Harbour reopens", 1)], among: [title]) == [.kept("0")])
+    let entries = [Self.harbour, Self.harbour]
+    #expect(matches(entries, among: []) == [.new, .repeated(0)])
+    #expect(matches(entries, among: [Self.harbour]) == [.kept("0"), .repeated(0)])
   }
 }
 
@@ -173,35 +196,6 @@ extension StoryMatchingTests {
     for (index, story) in kept.enumerated() {
       #expect(matches([story], among: kept) == [.kept("\(index)")])
     }
-  }
-
-  @Test func matchesTheFirstOfSeveralEqualStories() {
-    let story = evidence(nil, "/a", "Red", 1)
-    #expect(matches([story], among: [story, story]) == [.kept("0")])
-  }
-
-  @Test func pairsInDocumentOrderIfOnlyTheTimesDiffer() {
-    let entries = [3, 4].map { evidence("g", "/a", "Red", $0) }
-    let kept = [1, 2].map { evidence("g", "/a", "Red", $0) }
-    #expect(matches(entries, among: kept) == [.kept("0"), .kept("1")])
-  }
-
-  @Test func distinguishesByIdentifierIfThereIsNoTime() {
-    #expect(
-      matches([evidence("g2", "/a", "Red", nil)], among: [evidence("g1", "/a", "Red", nil)])
-        == [.new])
-  }
-
-  @Test func matchesNeitherOfTwoEntriesWithTheAddressOfOneStory() {
-    let entries = [evidence(nil, "/a", "Red", 5), evidence(nil, "/a", "Blue", 6)]
-    #expect(matches(entries, among: [evidence(nil, "/a", "Green", nil)]) == [.new, .new])
-  }
-
-  @Test func ignoresARepeatedEntryWhenItCountsIdentifiers() {
-    let entry = evidence("g", "/a", "Red", 1)
-    #expect(
-      matches([entry, entry], among: [evidence("g", "/a", "Blue", 1)])
-        == [.kept("0"), .repeated(0)])
   }
 }
 
@@ -270,19 +264,114 @@ extension StoryMatch {
   fileprivate static func kept(_ index: String) -> StoryMatch { .kept(Story.ID(index)) }
 }
 
-/// A deterministic random number generator (SplitMix64).
-private struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
+/// One page with many addresses.
+struct StoryLikenessTests {
+  @Test(arguments: [
+    "https://www.tidewater.example/harbour", "http://tidewater.example/harbour/",
+    "https://TIDEWATER.example/harbour#", "https://tidewater.example/harbour#utm_source=letter",
+    "https://tidewater.example/harbour?utm_source=letter&utm_medium=mail&fbclid=x",
+  ])
+  func ignoresTrackingParametersAndSpelling(_ address: String) {
+    #expect(
+      StoryLikeness(of: .fixture(address))
+        == StoryLikeness(of: .fixture("https://tidewater.example/harbour")))
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+  @Test(arguments: [
+    "https://tidewater.example/harbour?page=2", "https://tidewater.example/Harbour",
+    "https://blog.tidewater.example/harbour", "https://tidewater.example/harbour/storm",
+    "https://tidewater.example:8443/harbour", "https://tidewater.example/harbour#storm",
+  ])
+  func distinguishesOtherPages(_ address: String) {
+    #expect(
+      StoryLikeness(of: .fixture(address))
+        != StoryLikeness(of: .fixture("https://tidewater.example/harbour")))
+  }
+
+  @Test(arguments: [
+    "https://tidewater.example/", "https://tidewater.example/?utm_source=letter",
+    "https://www.tidewater.example/#top",
+  ])
+  func isNilForAFrontPage(_ address: String) {
+    #expect(StoryLikeness(of: .fixture(address)) == nil)
+  }
+
+  @Test func separatesThePageFromTheFragment() {
+    let likeness = StoryLikeness(of: .fixture("https://www.tidewater.example/app#!/story/1"))
+    #expect(likeness?.page == "tidewater.example/app")
+    #expect(likeness?.fragment == "!/story/1")
+    #expect(likeness?.key == "tidewater.example/app#!/story/1")
+  }
+
+  @Test func includesAnAddressInTheQuery() {
+    let likeness = StoryLikeness(
+      of: .fixture("https://tidewater.example/go?to=https://harbour.example/b"))
+    #expect(likeness?.page == "tidewater.example/go?to=https://harbour.example/b")
+  }
+
+  @Test func looksForAPageInOnePlaceOnlyIfAnotherEntryLinksToIt() {
+    let entries = ["/log#a", "/log#b", "/storm", "/app#c"].map {
+      StoryEvidence(
+        guid: nil, link: .fixture("https://tidewater.example" + $0), title: $0, published: nil)
+    }
+    let likenesses = StoryLikenesses(entries, entries.map { _ in .new })
+    #expect(
+      entries.map(likenesses.places) == [
+        [.exactly("tidewater.example/log#a")], [.exactly("tidewater.example/log#b")],
+        [.exactly("tidewater.example/storm"), .parts(of: "tidewater.example/storm")],
+        [.exactly("tidewater.example/app#c"), .whole("tidewater.example/app")],
+      ])
+    #expect(
+      StoryLikenesses(entries + entries, (entries + entries).map { _ in .new })
+        .places(of: entries[0]).isEmpty)
+  }
+}
+
+/// Which version of a story is shown in lists of several feeds.
+struct StoryVersionTests {
+  private static let link = "https://www.tidewater.example/post"
+
+  @Test func showsTheFullestVersion() {
+    let versions = [version("a.example", "Comments"), version("b.example", "All there is to read")]
+    #expect(StoryVersion.shown(among: versions) == 1)
+    #expect(StoryVersion.shown(among: versions.reversed()) == 0)
+  }
+
+  @Test func keepsTheFirstOfVersionsThatAreEquallyFull() {
+    let versions = [version("a.example", "One"), version("b.example", "Two")]
+    #expect(StoryVersion.shown(among: versions) == 0)
+  }
+
+  @Test func letsTheFeedOnTheHostOfTheStorySpeakForIt() {
+    let versions = [
+      version("a.example", "All there is to read"), version("tidewater.example", "Short"),
+      version("www.TIDEWATER.example", "Longer"),
+    ]
+    #expect(StoryVersion.shown(among: versions) == 2)
+  }
+
+  @Test func doesNotLetAFeedSpeakForAStoryByALinkToItsOwnHost() {
+    let forged = StoryVersion(
+      address: .fixture("https://forger.example/feed"),
+      contents: StoryContents(
+        .fixture(link: "https://forger.example/post", summary: "More than anybody would read")))
+    let versions = [version("tidewater.example", "Short"), forged]
+    #expect(StoryVersion.shown(among: versions) == 0)
+  }
+
+  @Test func measuresTextsWithoutTheirMarkup() {
+    var writer = CleanHTMLWriter(limit: 10_000)
+    writer.start(.em)
+    writer.text("Hello")
+    let html = writer.finish()
+    let entry = ParsedEntry(summary: html, content: CleanHTML(plain: "Hi"))
+    #expect(StoryContents(entry).fullness == 5)
+    #expect(StoryContents(ParsedEntry()).fullness == 0)
+  }
+
+  private func version(_ host: String, _ text: String) -> StoryVersion {
+    StoryVersion(
+      address: .fixture("https://\(host)/feed"),
+      contents: StoryContents(.fixture(link: Self.link, summary: text)))
   }
 }

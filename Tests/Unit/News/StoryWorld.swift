@@ -2,7 +2,9 @@ import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsRepository
+import NewsRouter
 import NewsTesting
+import NewsViewModel
 import Testing
 
 /// A repository with a web, a store and a clock that a test controls. Its functions take what a user
@@ -21,24 +23,36 @@ struct StoryWorld {
   /// - Parameters:
   ///   - feeds: The content of documents that are feeds, by their text.
   ///   - pages: The links of documents that are pages, by their text.
+  ///   - address: The address at which the document “one” is published.
+  ///   - reading: A parser that replaces `feeds` and `pages`.
   init(
     feeds: [String: ParsedFeed] = [:], pages: [String: [FeedLink]] = [:],
-    lists: StubFeedListFormat = StubFeedListFormat(), retention: StoryRetention = .usual,
+    at address: WebAddress? = nil, reading: (any FeedReading)? = nil,
+    lists: StubFeedListFormat = StubFeedListFormat(),
+    retention: StoryRetention = .usual,
     identifiers: any IdentifierSource = SequentialIdentifierSource()
   ) {
     self.lists = lists
     self.identifiers = identifiers
     store = InMemoryStoryStore(leases: leases)
     repository = DefaultStoryRepository(
-      store: store, source: web, reading: StubFeedReading(feeds: feeds, pages: pages),
+      store: store, source: web, reading: reading ?? StubFeedReading(feeds: feeds, pages: pages),
       lists: lists, retention: retention,
       leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
       identifiers: identifiers, tracer: .off)
+    if let address { web.change { $0.publish("one", at: address) } }
   }
 
   /// Subscribes to feeds.
   func subscribe(_ feeds: NewsFeed...) async throws {
     #expect(try await store.add(feeds).count == feeds.count)
+  }
+
+  /// Subscribes to feeds that were never fetched; their identifiers are `f0`, `f1` and so on.
+  func subscribe(to addresses: [WebAddress]) async throws {
+    for (index, address) in addresses.enumerated() {
+      try await subscribe(.unfetched("f\(index)", address.text))
+    }
   }
 
   /// Stores an entry of a feed without a request.
@@ -49,9 +63,12 @@ struct StoryWorld {
     try await leases.release(lease.work, of: lease.token)
   }
 
-  /// Fetches the named feeds, or all of them.
+  /// Fetches the named feeds, or all of them. If `seconds` are given, sets the clock first.
   @discardableResult
-  func refresh(_ names: String..., demand: FeedDemand = .byHand) async throws -> RefreshReport {
+  func refresh(
+    _ names: String..., demand: FeedDemand = .byHand, at seconds: Int64? = nil
+  ) async throws -> RefreshReport {
+    if let seconds { clock.set(Story.fixtureTime(seconds)) }
     let feeds = names.isEmpty ? nil : try await repository.feeds(names.map { .fixture($0) })
     return try await repository.refresh(feeds, demand) { _ in }
   }
@@ -89,5 +106,43 @@ extension NewsFeed {
     let address = WebAddress.fixture(address)
     return NewsFeed(
       id: NewsFeed.ID(id), address: address, title: address.host, addedAt: Story.fixtureTime())
+  }
+}
+
+/// The screens with their real view models, composed as in the apps.
+struct NewsModelScreens: NewsScreens {
+  let repository: any StoryRepository
+
+  func list(navigator: any Navigator) -> any StoryListScreen {
+    StoryListViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
+  }
+
+  func detail(navigator: any Navigator) -> any StoryDetailScreen {
+    StoryDetailViewModel(repository: repository, router: router(navigator), rules: .fixture)
+      .screen()
+  }
+
+  func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
+    NewsFeedsViewModel(repository: repository, rules: .fixture).screen()
+  }
+
+  func transfer(navigator: any Navigator) -> any NewsTransferScreen {
+    NewsTransferViewModel(repository: repository).screen()
+  }
+
+  func filters(navigator: any Navigator) -> any NewsFiltersScreen {
+    NewsFiltersViewModel(repository: repository).screen()
+  }
+
+  func preview(navigator: any Navigator) -> any NewsPreviewScreen {
+    NewsPreviewViewModel(repository: repository, rules: .fixture).screen()
+  }
+
+  func destination(of route: Route) -> NewsDestination? {
+    router(SpyNavigator()).destination(of: route)
+  }
+
+  private func router(_ navigator: any Navigator) -> RouteNewsRouter {
+    RouteNewsRouter(navigator: navigator)
   }
 }

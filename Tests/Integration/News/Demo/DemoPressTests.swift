@@ -7,6 +7,8 @@ import NewsDemo
 import TestSupport
 import Testing
 
+@testable import Composition
+
 /// The demo's press over libcurl: many hosts on one port, and every fault that a feed can have.
 @Suite(.timeLimit(.minutes(1))) struct DemoPressTests {
   @Test func servesEachHostItsOwnFeed() async throws {
@@ -46,24 +48,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    DemoFeedManner.endless(bytes: 50_000_000), .bomb(bytes: 1_000_000_000),
-  ])
-  func endsAnOversizedFeedAtTheLimit(_ manner: DemoFeedManner) async throws {
+  @Test(
+    arguments: [
+      (.endless(bytes: 50_000_000), .tooLarge(limit: 16 * 1024 * 1024)),
+      (.bomb(bytes: 1_000_000_000), .tooLarge(limit: 16 * 1024 * 1024)),
+      (.circle, .tooManyRedirects(limit: 5)),
+    ] as [(DemoFeedManner, HTTPFailure)])
+  func endsAnOversizedFeedAndARedirectLoopAtTheLimit(
+    _ manner: DemoFeedManner, _ failure: HTTPFailure
+  ) async throws {
     let feed = DemoFeed("https://kiln.example/feed.xml", count: 1, manner: manner)
     try await withFeeds([feed]) { upstream async throws in
-      await #expect(throws: HTTPFailure.tooLarge(limit: 16 * 1024 * 1024)) {
-        try await upstream.get(feed)
-      }
-    }
-  }
-
-  @Test func simulatesARedirectLoop() async throws {
-    let feed = DemoFeed("https://kiln.example/feed.xml", count: 1, manner: .circle)
-    try await withFeeds([feed]) { upstream async throws in
-      await #expect(throws: HTTPFailure.tooManyRedirects(limit: 5)) {
-        try await upstream.get(feed)
-      }
+      await #expect(throws: failure) { try await upstream.get(feed) }
     }
   }
 
@@ -97,29 +93,12 @@ import Testing
     }
   }
 
-  @Test func servesEverySubscriptionOfTheDemo() async throws {
-    try await withPress(.news) { upstream async throws in
-      for one in DemoSubscription.all {
-        let path = "/sites/" + one.address.dropFirst("https://".count)
-        let reply = try await upstream.get(path)
-        #expect(reply.body.count > 1000 && !reply.text.contains("<html"))
-      }
-    }
-  }
-
-  /// Starts an upstream with these feeds, and runs the body.
+  /// Starts an upstream with these feeds, and runs the body with libcurl.
   private func withFeeds(
     _ feeds: [DemoFeed], _ body: (RunningUpstream) async throws -> Void
   ) async throws {
-    try await withPress(.press(feeds), body)
-  }
-
-  /// Starts an upstream with these contents, and runs the body with libcurl.
-  private func withPress(
-    _ contents: DemoContents, _ body: (RunningUpstream) async throws -> Void
-  ) async throws {
     try await withDemoUpstream(
-      contents, through: CurlHTTPClient(userAgent: "SeamsTests/1"), body)
+      .press(feeds), through: CurlHTTPClient(userAgent: "SeamsTests/1"), body)
   }
 }
 
@@ -138,5 +117,41 @@ extension RunningUpstream {
       try Task.checkCancellation()
       await Task.yield()
     }
+  }
+}
+
+/// The initial feeds of the demo, over the client that features receive.
+@Suite(.timeLimit(.minutes(1))) struct DemoSubscriptionTests {
+  @Test func aDemoReachesEverySubscription() async throws {
+    try await withDemoClient { client async throws in
+      for one in DemoSubscription.all {
+        let parts = one.address.split(separator: "/", maxSplits: 2).map(String.init)
+        let request = HTTPRequest(
+          method: .get, scheme: "http", authority: parts[1], path: "/" + parts[2])
+        let reply = try await client.send(request, body: [], limits: .page)
+        #expect(reply.body.count > 1000 && !reply.text.contains("<html"))
+      }
+    }
+  }
+
+  /// Opens the real world as a demo of news, and passes the client to the body.
+  private func withDemoClient(_ body: (any HTTPClient) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      let sources = try await SettingSources.reading(
+        nil, options: [.dataFolder: .text(folder.path), .demo: .flag(true)], environment: [:],
+        files: InMemoryFileSystem(), services: [])
+      let settings = try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false)
+      let opened = try await SystemEnvironment().open(settings, with: [NewsFeature()])
+      try await body(try await opened.screens(of: ClientFeature()))
+    }
+  }
+}
+
+/// A feature whose only screen is the client that it receives.
+private struct ClientFeature: Feature {
+  func migrations(with indexes: TextIndexes) -> [SQLMigration] { [] }
+
+  func screens(over ports: FeaturePorts) async throws(StartFailure) -> any HTTPClient {
+    ports.http
   }
 }
