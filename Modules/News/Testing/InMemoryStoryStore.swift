@@ -37,7 +37,7 @@ public final class InMemoryStoryStore: StoryStore {
   }
 
   public func add(_ feeds: [NewsFeed]) async throws(StoryFailure) -> [NewsFeed] {
-    try news.withLock { news in Result { () throws(StoryFailure) in try news.add(feeds) } }.get()
+    try change { news throws(StoryFailure) in try news.add(feeds) }
   }
 
   public func file(_ id: NewsFeed.ID, under category: NewsCategory?) async throws(StoryFailure) {
@@ -78,9 +78,7 @@ public final class InMemoryStoryStore: StoryStore {
   }
 
   public func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story {
-    try news.withLock { news in
-      Result { () throws(StoryFailure) in try news.story(id, of: feed) }
-    }.get()
+    try change { news throws(StoryFailure) in try news.story(id, of: feed) }
   }
 
   public func choices(
@@ -121,9 +119,7 @@ public final class InMemoryStoryStore: StoryStore {
   public func add(
     _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
   ) async throws(StoryFailure) -> NewsFilter {
-    try news.withLock { news in
-      Result { () throws(StoryFailure) in try news.add(verdict, test) }
-    }.get()
+    try change { news throws(StoryFailure) in try news.add(verdict, test) }
   }
 
   public func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure) {
@@ -133,9 +129,9 @@ public final class InMemoryStoryStore: StoryStore {
 
 extension InMemoryStoryStore {
   /// Applies a change, or leaves everything unchanged if it throws.
-  private func change(
-    _ body: (inout InMemoryNews) throws(StoryFailure) -> Void
-  ) throws(StoryFailure) {
+  private func change<Value: Sendable>(
+    _ body: (inout InMemoryNews) throws(StoryFailure) -> Value
+  ) throws(StoryFailure) -> Value {
     try news.withLock { news in
       var changed = news
       let result = Result { () throws(StoryFailure) in try body(&changed) }

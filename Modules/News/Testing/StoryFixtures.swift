@@ -72,10 +72,27 @@ extension NewsCategory {
   }
 }
 
+extension CleanHTML {
+  /// Returns HTML that is written as the product writes it.
+  public static func fixture(_ canonical: String) -> CleanHTML {
+    guard let html = CleanHTML(canonical: canonical) else {
+      preconditionFailure("not canonical: \(canonical)")
+    }
+    return html
+  }
+}
+
 extension StoryLimit {
   public static func fixture(_ count: Int) -> StoryLimit {
     guard let limit = StoryLimit(count) else { preconditionFailure("invalid limit: \(count)") }
     return limit
+  }
+}
+
+extension StoryFailure {
+  /// The invalid fields of a form, in order, or `nil` for another failure.
+  public var invalidFields: [NewsField]? {
+    if case .form(let failures) = self { failures.map(\.field) } else { nil }
   }
 }
 

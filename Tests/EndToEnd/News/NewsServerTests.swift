@@ -30,49 +30,19 @@ import Testing
     }
   }
 
-  @Test func readsStarsAndSearchesOffline() async throws {
-    try await withPrograms(storesInFiles: true) { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        _ = try await visitor.send(.post, "\(Self.api)/refresh", to: server)
-      }
-      try await programs.withServer("--data-dir", programs.dataFolder) { server in
-        let unread = try await list("?unread=yes&limit=500", of: server)
-        let story = try #require(unread.stories.first { $0.excerpt.count > 40 })
-        let page = try await visitor.get("/news/stories/\(story.id)", of: server)
-        #expect(page.text.contains(">\(story.title.escaped)</h1>"))
-        #expect(page.text.contains("<div class=\"prose\""))
-        let left = try await list("?unread=yes&limit=500", of: server)
-        #expect(left.stories.count == unread.stories.count - 1)
-
-        let star = try await visitor.post(
-          "/news/stories/\(story.id)/star", form: "starred=yes&to=%2Fnews%3Frefresh%3Dno",
-          to: server)
-        #expect(star.text.contains("aria-label=\"Unstar “\(story.title.escaped)”\""))
-        #expect(try await list("?starred=yes", of: server).stories.map(\.id) == [story.id])
-
-        let words: [Substring] = story.title.split(separator: " ")
-        let word = try #require(words.max { $0.count < $1.count })
-        let found = try await list("?q=\(word.formEncoded)&limit=500", of: server)
-        #expect(found.stories.contains { $0.id == story.id })
-        #expect(found.stories.count < unread.stories.count)
-      }
-    }
-  }
-
   /// The server does not follow user-supplied addresses into private networks.
   @Test func doesNotContactPrivateNetworks() async throws {
     try await withLoopbackServer(answering: { _ in [.reset] }) { service in
       try await withPrograms { programs in
         try await programs.withServer { server in
           let port = service.authority.split(separator: ":").last.map(String.init) ?? ""
-          for host in ["127.0.0.1", "localhost", "[::1]", "0x7f.1"] {
+          for host in ["127.0.0.1", "localhost", "%5B::1%5D", "0x7f.1"] {
             let address = "http://\(host):\(port)/feed.xml"
-            let page = try await visitor.post(
-              "/news/feeds", form: "address=\(address.formEncoded)", to: server)
+            let page = try await visitor.post("/news/feeds", form: "address=\(address)", to: server)
             #expect(page.response.status == .forbidden, "\(address)")
             #expect(page.text.contains("part of a private network"), "\(address)")
             let preview = try await visitor.get(
-              "\(Self.api)/preview?address=\(address.formEncoded)", of: server)
+              "\(Self.api)/preview?address=\(address)", of: server)
             #expect(preview.response.status == .forbidden, "\(address)")
           }
         }
@@ -91,26 +61,5 @@ extension NewsServerTests {
 
   private func list(_ query: String, of server: RunningServer) async throws -> StoryListReply {
     try .read(try await visitor.get("\(Self.api)/stories\(query)", of: server).text)
-  }
-}
-
-extension StringProtocol {
-  /// The text, escaped for HTML.
-  fileprivate var escaped: String {
-    let names: [Character: String] = [
-      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
-    ]
-    return map { names[$0] ?? String($0) }.joined()
-  }
-
-  /// The text, percent-encoded for a form.
-  fileprivate var formEncoded: String {
-    utf8.reduce(into: "") { encoded, byte in
-      let scalar = Unicode.Scalar(byte)
-      let isPlain =
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      let digits = String(byte, radix: 16, uppercase: true)
-      encoded += isPlain ? String(scalar) : "%" + (digits.count == 1 ? "0" : "") + digits
-    }
   }
 }

@@ -72,16 +72,13 @@ import Testing
     let failure = try #require(
       #expect(throws: StoryFailure.self) { try form.subscription(by: .fixture) })
     #expect(await model.states(after: .add(form)) == [.idle, .adding(form), .failure(failure)])
-    #expect(
-      await model.states(after: .file("f1", under: "a\u{7}b")).last?.invalidFields == [.category])
+    let states = await model.states(after: .file("f1", under: "a\u{7}b"))
+    guard case .failure(let other) = states.last else {
+      Issue.record("other states: \(states)")
+      return
+    }
+    #expect(other.invalidFields == [.category])
     #expect(repository.calls.isEmpty)
-  }
-}
-
-extension NewsFeedsState {
-  /// The invalid fields, or `nil` if this is not the failure of a form.
-  fileprivate var invalidFields: [NewsField]? {
-    if case .failure(.form(let failures)) = self { failures.map(\.field) } else { nil }
   }
 }
 
@@ -173,11 +170,11 @@ extension NewsFeedsState {
     _ intent: NewsPreviewIntent, _ field: NewsField
   ) async throws {
     let states = await model.states(after: intent)
-    guard states.count == 3, case .failure(.form(let failures)) = states[2] else {
+    guard states.count == 3, case .failure(let failure) = states[2] else {
       Issue.record("other states: \(states)")
       return
     }
-    #expect(failures.map(\.field) == [field])
+    #expect(failure.invalidFields == [field])
     #expect(repository.calls.isEmpty)
   }
 }

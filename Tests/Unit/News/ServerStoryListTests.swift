@@ -86,9 +86,7 @@ import Testing
 
   @Test func marksTheTextWithTheLanguageOfItsFeed() async throws {
     let page = try await visit(
-      .served([
-        .fixture(excerpt: "A", carriers: [.fixture(language: "ja")]), .fixture(id: "s2"),
-      ])
+      .served([.fixture(excerpt: "A", carriers: [.fixture(language: "ja")]), .fixture(id: "s2")])
     ).page
     #expect(page.values(of: "lang", "h2") == ["ja"])
     #expect(page.values(of: "lang", "p") == ["ja"])

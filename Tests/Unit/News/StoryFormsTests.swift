@@ -25,25 +25,29 @@ struct StoryFormsTests {
   @Test func namesEveryInvalidFieldOfAListAtOnce() {
     let words = String(repeating: "a", count: StoryWords.limit + 1)
     let form = StoryListForm(category: "a\u{7}b", words: words, limit: "0", cursor: "x")
-    expect([.category, .words, .limit, .cursor]) { () throws(StoryFailure) in
-      _ = try form.question()
-    }
+    let failure = #expect(throws: StoryFailure.self) { try form.question() }
+    #expect(failure?.invalidFields == [.category, .words, .limit, .cursor])
   }
 
   @Test func namesEveryInvalidFieldOfAFeedAtOnce() {
     let form = NewsFeedForm(address: "ftp://a.example/", category: "a\u{7}b")
-    expect([.address, .category]) { () throws(StoryFailure) in
-      _ = try form.subscription(by: .fixture)
-    }
+    let failure = #expect(throws: StoryFailure.self) { try form.subscription(by: .fixture) }
+    #expect(failure?.invalidFields == [.address, .category])
   }
 
-  @Test func namesEveryInvalidFieldOfAFilterAtOnce() {
-    for (form, fields) in [
+  @Test(
+    arguments: [
       (NewsFilterForm(verdict: "hide", field: "colour", value: "x"), [.verdict, .field]),
       (NewsFilterForm(verdict: "hide", field: "age", value: "soon"), [.verdict, .value]),
-    ] as [(NewsFilterForm, [NewsField])] {
-      expect(fields) { () throws(StoryFailure) in _ = try form.filter() }
-    }
+    ] as [(NewsFilterForm, [NewsField])])
+  func namesEveryInvalidFieldOfAFilterAtOnce(_ form: NewsFilterForm, _ fields: [NewsField]) {
+    let failure = #expect(throws: StoryFailure.self) { try form.filter() }
+    #expect(failure?.invalidFields == fields)
+  }
+
+  @Test func joinsTheSentencesOfAllInvalidFields() {
+    let failures = [NewsFieldFailure(.limit, "No limit."), NewsFieldFailure(.cursor, "No cursor.")]
+    #expect(StoryFailure.form(failures).description == "No limit. No cursor.")
   }
 
   @Test(arguments: ["0", "-1", "40001", "ten", "5.5", "99999999999999999999"])
@@ -137,9 +141,10 @@ struct StoryFormsTests {
     "feed:javascript:alert(1)", "feed:feed:https://tidewater.example/",
   ])
   func rejectsAnInvalidAddress(_ typed: String) {
-    expect([.address]) { () throws(StoryFailure) in
-      _ = try NewsFeedForm(address: typed).subscription(by: .fixture)
+    let failure = #expect(throws: StoryFailure.self) {
+      try NewsFeedForm(address: typed).subscription(by: .fixture)
     }
+    #expect(failure?.invalidFields == [.address])
   }
 
   @Test(arguments: [
@@ -154,26 +159,6 @@ struct StoryFormsTests {
     #expect(subscription.address.text == address)
     #expect(subscription.category == .fixture("World"))
     #expect(NewsRules.fixture.feed(typed).address?.text == address)
-  }
-
-  /// Expects failures of exactly these fields, in order, whose sentences the description joins.
-  private func expect(
-    _ fields: [NewsField], _ read: () throws(StoryFailure) -> Void,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    do throws(StoryFailure) {
-      try read()
-      Issue.record("no failure", sourceLocation: sourceLocation)
-    } catch {
-      guard case .form(let failures) = error else {
-        Issue.record("another failure: \(error)", sourceLocation: sourceLocation)
-        return
-      }
-      #expect(failures.map(\.field) == fields, sourceLocation: sourceLocation)
-      #expect(
-        error.description == failures.map(\.reason).joined(separator: " "),
-        sourceLocation: sourceLocation)
-    }
   }
 }
 

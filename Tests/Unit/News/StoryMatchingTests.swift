@@ -10,118 +10,106 @@ struct StoryMatchingTests {
 
   @Test(
     arguments: [
+      // An identifier matches if the title changes.
+      ([evidence("g1", "/a", "Harbour reopens after storm", 1)], [harbour], [.kept("0")]),
+      // An identifier matches if the address changes.
+      ([evidence("g1", "/a-better-address", "Harbour reopens", 1)], [harbour], [.kept("0")]),
+      // An identifier is ignored if everything else differs.
       (
-        "An identifier matches if the title changes.",
-        [evidence("g1", "/a", "Harbour reopens after storm", 1)], [harbour], [.kept("0")]
-      ),
-      (
-        "An identifier matches if the address changes.",
-        [evidence("g1", "/a-better-address", "Harbour reopens", 1)], [harbour], [.kept("0")]
-      ),
-      (
-        "An identifier is ignored if everything else differs.",
         [evidence("feed", "/b", "Bridge closed", 2)],
         [evidence("feed", "/a", "Harbour reopens", 1)], [.new]
       ),
+      // Entries of a shared identifier match by the other properties.
       (
-        "Entries of a shared identifier match by the other properties.",
         [
           evidence("same", "/c", "Third", 3), evidence("same", "/b", "Second", 2),
           evidence("same", "/a", "First", 1),
-        ],
-        [evidence("same", "/a", "First", 1), evidence("same", "/b", "Second", 2)],
+        ], [evidence("same", "/a", "First", 1), evidence("same", "/b", "Second", 2)],
         [.new, .kept("1"), .kept("0")]
       ),
+      // A new entry does not match an absent story by a shared identifier.
       (
-        "A new entry does not match an absent story by a shared identifier.",
         [evidence("same", "/shop", "Today’s shirt", 3), evidence("same", "/shop", "Cap", 2)],
         [evidence("same", "/shop", "Cap", 2), evidence("same", "/shop", "Mug", 1)],
         [.new, .kept("0")]
       ),
+      // The title matches if the address and the time are shared.
       (
-        "The title matches if the address and the time are shared.",
         ["Blue", "Black", "Red"].map { evidence(nil, "/shop", $0, 1) },
         ["Red", "Green", "Blue"].map { evidence(nil, "/shop", $0, 1) },
         [.kept("2"), .new, .kept("0")]
       ),
+      // The address matches if the time is unchanged.
       (
-        "The address matches if the time is unchanged.",
         [evidence(nil, "/a", "Harbour open", 1)], [evidence(nil, "/a", "Harbour reopens", 1)],
         [.kept("0")]
       ),
+      // The address matches if the title is unchanged.
       (
-        "The address matches if the title is unchanged.",
         [evidence(nil, "/a", "Harbour reopens", 9)], [evidence(nil, "/a", "Harbour reopens", 1)],
         [.kept("0")]
       ),
+      // The address alone does not match.
       (
-        "The address alone does not match.",
         [evidence(nil, "/a", "Bridge closed", 9)], [evidence(nil, "/a", "Harbour reopens", 1)],
         [.new]
       ),
+      // A story may later receive an identifier.
+      ([harbour], [evidence(nil, "/a", "Harbour reopens", 1)], [.kept("0")]),
+      // Stories differ if their identifiers and times differ.
       (
-        "A story may later receive an identifier.",
-        [harbour], [evidence(nil, "/a", "Harbour reopens", 1)], [.kept("0")]
-      ),
-      (
-        "Stories differ if their identifiers and times differ.",
         [evidence("https://a.example/1", "/a", "Harbour reopens", 2)],
         [evidence("http://a.example/1", "/a", "Harbour reopens", 1)], [.new]
       ),
+      // Stories differ if their identifiers differ and there is no time.
+      ([evidence("g2", "/a", "Red", nil)], [evidence("g1", "/a", "Red", nil)], [.new]),
+      // A story matches if only its identifier changes.
+      ([evidence("g2", "/a", "Harbour reopens", 1)], [harbour], [.kept("0")]),
+      // A story without an address matches if only its identifier changes.
       (
-        "Stories differ if their identifiers differ and there is no time.",
-        [evidence("g2", "/a", "Red", nil)], [evidence("g1", "/a", "Red", nil)], [.new]
-      ),
-      (
-        "A story matches if only its identifier changes.",
-        [evidence("g2", "/a", "Harbour reopens", 1)], [harbour], [.kept("0")]
-      ),
-      (
-        "A story without an address matches if only its identifier changes.",
         [evidence("g2", nil, "Harbour reopens", 1)], [evidence("g1", nil, "Harbour reopens", 1)],
         [.kept("0")]
       ),
+      // An entry matches the first of several copies with other identifiers.
       (
-        "An entry matches the first of several copies with other identifiers.",
         [evidence("g4", "/a", "Harbour reopens", 1)],
         ["g1", "g2", "g3"].map { evidence($0, "/a", "Harbour reopens", 1) }, [.kept("0")]
       ),
+      // An entry matches the first of several equal stories.
       (
-        "An entry matches the first of several equal stories.",
         [evidence(nil, "/a", "Red", 1)], Array(repeating: evidence(nil, "/a", "Red", 1), count: 2),
         [.kept("0")]
       ),
+      // Entries that differ only in the time match in document order.
       (
-        "Entries that differ only in the time match in document order.",
         [3, 4].map { evidence("g", "/a", "Red", $0) },
-        [1, 2].map { evidence("g", "/a", "Red", $0) },
-        [.kept("0"), .kept("1")]
+        [1, 2].map { evidence("g", "/a", "Red", $0) }, [.kept("0"), .kept("1")]
       ),
+      // Neither of two entries with the address of a story matches it.
       (
-        "Neither of two entries with the address of a story matches it.",
         [evidence(nil, "/a", "Red", 5), evidence(nil, "/a", "Blue", 6)],
         [evidence(nil, "/a", "Green", nil)], [.new, .new]
       ),
+      // A repeated entry does not count as another use of its identifier.
       (
-        "A repeated entry does not count as another use of its identifier.",
         Array(repeating: evidence("g", "/a", "Red", 1), count: 2), [evidence("g", "/a", "Blue", 1)],
         [.kept("0"), .repeated(0)]
       ),
+      // A title matches without other properties.
       (
-        "A title matches without other properties.",
         [evidence(nil, nil, "Harbour reopens", nil)], [evidence(nil, nil, "Harbour reopens", nil)],
         [.kept("0")]
       ),
+      // A title matches an entry that later receives a time.
       (
-        "A title matches an entry that later receives a time.",
         [evidence(nil, nil, "Harbour reopens", 1)], [evidence(nil, nil, "Harbour reopens", nil)],
         [.kept("0")]
       ),
-    ] as [(String, [StoryEvidence], [StoryEvidence], [StoryMatch])])
+    ] as [([StoryEvidence], [StoryEvidence], [StoryMatch])])
   func matchesTheEntriesOfADocument(
-    _ rule: String, _ entries: [StoryEvidence], _ kept: [StoryEvidence], _ expected: [StoryMatch]
+    _ entries: [StoryEvidence], _ kept: [StoryEvidence], _ expected: [StoryMatch]
   ) {
-    #expect(matches(entries, among: kept) == expected, "\(rule)")
+    #expect(matches(entries, among: kept) == expected)
   }
 
   @Test func skipsAnEntryOfARemovedStory() {
@@ -360,11 +348,7 @@ struct StoryVersionTests {
   }
 
   @Test func measuresTextsWithoutTheirMarkup() {
-    var writer = CleanHTMLWriter(limit: 10_000)
-    writer.start(.em)
-    writer.text("Hello")
-    let html = writer.finish()
-    let entry = ParsedEntry(summary: html, content: CleanHTML(plain: "Hi"))
+    let entry = ParsedEntry(summary: .fixture("<em>Hello</em>"), content: CleanHTML(plain: "Hi"))
     #expect(StoryContents(entry).fullness == 5)
     #expect(StoryContents(ParsedEntry()).fullness == 0)
   }
