@@ -117,12 +117,17 @@ struct FeedSubscriptionTests {
     #expect(paths == Self.places)
   }
 
-  @Test func triesNoFurtherPlaceOnARateLimitingServer() async throws {
-    world.web.change {
-      $0[place("/feed")] = .failing(.limited(.seconds(60)))
-      $0.publish("one", at: place("/rss.xml"))
-    }
-    await #expect(throws: StoryFailure.source(.limited(.seconds(60)))) { try await add() }
+  @Test(
+    arguments: [
+      (.limited(.seconds(60)), .source(.limited(.seconds(60)))),
+      (.cancelled, .cancelled(RefreshReport(outcomes: [], total: 0))),
+    ] as [(FeedSourceFailure, StoryFailure)])
+  func triesNoFurtherPlaceOnARateLimitingServerOrIfItIsCancelled(
+    _ reply: FeedSourceFailure, _ failure: StoryFailure
+  ) async throws {
+    world.web.answer(.failure(reply), at: place("/feed"))
+    world.web.change { $0.publish("one", at: place("/rss.xml")) }
+    await #expect(throws: failure) { try await add() }
     #expect(paths == ["/about", "/feed"])
   }
 
@@ -134,14 +139,6 @@ struct FeedSubscriptionTests {
       identifiers: SequentialIdentifierSource(), tracer: .off)
     await #expect(throws: StoryFailure.noFeed(page)) {
       try await repository.preview(page)
-    }
-    #expect(paths == ["/about", "/feed"])
-  }
-
-  @Test func stopsIfItIsCancelled() async throws {
-    world.web.answer(.failure(.cancelled), at: place("/feed"))
-    await #expect(throws: StoryFailure.cancelled(RefreshReport(outcomes: [], total: 0))) {
-      try await add()
     }
     #expect(paths == ["/about", "/feed"])
   }
