@@ -89,6 +89,7 @@ import Testing
   func replacesAPictureByALinkOrInsideALinkByItsText(_ html: String, _ isolated: String) {
     let html = CleanHTML.fixture(html)
     #expect(html.isolatingPictures(called: "Picture").text == isolated)
-    #expect(html.pictures.map(\.text) == ["https://pottery.example/a", "https://pottery.example/b"])
+    #expect(
+      html.pictures.map(\.text) == ["https://pottery.example/a", "https://pottery.example/b"])
   }
 }

@@ -155,7 +155,10 @@ extension StoryMatchingTests {
     ),
     (
       "address and title", evidence(nil, "/a", "Red", 9),
-      [evidence(nil, "/a", "Red", 1), evidence(nil, "/a", "Blue", 2), evidence(nil, "/b", "Red", 3)]
+      [
+        evidence(nil, "/a", "Red", 1), evidence(nil, "/a", "Blue", 2),
+        evidence(nil, "/b", "Red", 3),
+      ]
     ),
     (
       "address and time", evidence(nil, "/a", "New", 1),

@@ -23,7 +23,9 @@ import Testing
   @Test func publishesTheStoredStoriesThenTheProgressAndThenTheFetchedStories() async {
     let came = FeedOutcome(
       feed: NewsFeed.ID("f1"), title: "T", result: .fetched(StoryMerge(new: 1, changed: 0)))
-    let steps = [RefreshProgress(done: 0, total: 1), RefreshProgress(done: 1, total: 1, last: came)]
+    let steps = [
+      RefreshProgress(done: 0, total: 1), RefreshProgress(done: 1, total: 1, last: came),
+    ]
     let report = RefreshReport(outcomes: [came], total: 1)
     repository.answer {
       $0.progress = steps
@@ -198,7 +200,8 @@ import Testing
 
   @Test func rejectsABookmarkOfAStoryWithoutALink() async {
     repository.answer { $0.story = .success(.fixture(title: "No way")) }
-    #expect(await model.states(after: .bookmark(id)) == [.idle, .failure(.noLink(title: "No way"))])
+    #expect(
+      await model.states(after: .bookmark(id)) == [.idle, .failure(.noLink(title: "No way"))])
     #expect(router.opened == [])
   }
 
