@@ -71,22 +71,6 @@ import Testing
     #expect(feed.entries.map(\.id) == ["https://paper.example/1"])
     #expect(feed.entries.map { $0.link?.text } == ["https://paper.example/1"])
   }
-
-  @Test(
-    arguments: [
-      ("<language>en_GB</language>", "en-GB"), ("<dc:language>ja</dc:language>", "ja"),
-      ("<dc:language>ja</dc:language><language>de</language>", "de"), ("", nil),
-    ] as [(String, String?)])
-  func readsTheLanguageAsATag(_ elements: String, _ language: String?) throws {
-    #expect(try FeedReaderFixture.rss("", channel: elements).language == language)
-  }
-
-  @Test func readsTheLanguageOfTheRootElement() throws {
-    let feed = "<feed xml:lang='pt-BR' xmlns='http://www.w3.org/2005/Atom'/>"
-    #expect(try FeedReaderFixture.feed(feed).language == "pt-BR")
-    let title = "<feed xmlns='http://www.w3.org/2005/Atom'><title xml:lang='en'>A</title></feed>"
-    #expect(try FeedReaderFixture.feed(title).language == nil)
-  }
 }
 
 /// Relative addresses are based on the document's `xml:base`, else on the document's own address.
@@ -159,6 +143,16 @@ import Testing
       ("<rss><channel><dc:language>ja</dc:language></channel></rss>", "de", "ja"),
       ("<feed xml:lang='fr'/>", "de", "fr"), (#"{"items": []}"#, "de", "de"),
       (#"{"items": [], "language": "ja"}"#, "de", "ja"), (#"{"rss": {"channel": {}}}"#, "de", "de"),
+      ("<rss><channel><language>en_GB</language></channel></rss>", nil, "en-GB"),
+      ("<rss><channel><dc:language>ja</dc:language></channel></rss>", nil, "ja"),
+      (
+        "<rss><channel><dc:language>ja</dc:language><language>de</language></channel></rss>", nil,
+        "de"
+      ),
+      ("<feed xml:lang='pt-BR' xmlns='http://www.w3.org/2005/Atom'/>", nil, "pt-BR"),
+      (
+        "<feed xmlns='http://www.w3.org/2005/Atom'><title xml:lang='en'>A</title></feed>", nil, nil
+      ),
     ] as [(String, String?, String?)])
   func prefersTheLanguageOfTheDocumentToThatOfTheServer(
     _ document: String, _ field: String?, _ language: String?

@@ -24,17 +24,14 @@ import Testing
     }
     let card = await card()
     #expect(card.sentence.isEmpty)
-    #expect(
-      card.content.contains(
-        #"<a href="/news?unread=yes"><strong>1,200</strong> unread stories</a>"#))
-    #expect(
-      card.content.contains(
-        #"<a href="/news/stories/a" dir="auto" lang="ja"><strong>&lt;A&gt;</strong></a>"#))
-    #expect(
-      card.content.contains(
-        #"datetime="2026-01-01T00:00:00Z" title="2026-01-01 00:00 UTC" data-age>1 Jan, 00:00<"#))
-    #expect(card.content.contains(#"<a href="/news/stories/b" dir="auto">B</a>"#))
-    #expect(card.content.contains("<bdi>Removed feed</bdi>"))
+    for part in [
+      #"<a href="/news?unread=yes"><strong>1,200</strong> unread stories</a>"#,
+      #"<a href="/news/stories/a" dir="auto" lang="ja"><strong>&lt;A&gt;</strong></a>"#,
+      #"datetime="2026-01-01T00:00:00Z" title="2026-01-01 00:00 UTC" data-age>1 Jan, 00:00<"#,
+      #"<a href="/news/stories/b" dir="auto">B</a>"#, "<bdi>Removed feed</bdi>",
+    ] {
+      #expect(card.content.contains(part))
+    }
   }
 
   /// The home page must not wait for other servers.

@@ -73,19 +73,12 @@ import Testing
     #expect(previous == "/news/nearest?category=Science&unread=yes&cursor=before-1767225600000-s1")
     #expect(page.link("Back to the list") == "/news?category=Science&unread=yes&refresh=no")
     let position = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s1"))
-    let one = StoryLimit.fixture(1)
-    for (path, question) in [
-      (
-        next,
-        StoryQuestion(
-          category: .fixture("Science"), isUnreadOnly: true, limit: one, after: position)
-      ),
-      (
-        previous,
-        StoryQuestion(
-          category: .fixture("Science"), isUnreadOnly: true, limit: one, before: position)
-      ),
-    ] {
+    for (path, after, before) in [
+      (next, position, nil), (previous, nil, position),
+    ] as [(String, StoryPosition?, StoryPosition?)] {
+      let question = StoryQuestion(
+        category: .fixture("Science"), isUnreadOnly: true, limit: .fixture(1), after: after,
+        before: before)
       repository.answer { $0.page = .success(.served([.fixture(id: "s2")])) }
       let reply = await site.reply(to: path)
       #expect(repository.calls.last == .page(question))
