@@ -15,29 +15,22 @@ public final class InMemoryQuakeSource: QuakeSource {
     var quakes: [Quake]
     var deleted: Set<Quake.ID> = []
     var failure: QuakeSourceFailure?
-    var failures = 0
     var fetchRecords: [Asking] = []
   }
 
   private let world: Mutex<World>
   private let limit: Int
-  private let rules: QuakeRules
+  private let rules = QuakeRules.fixture
 
-  /// - Parameters:
-  ///   - limit: The maximum number of earthquakes in the reply for a period. If more match, the
-  ///     request fails.
-  ///   - rules: The rules for matching queries.
-  public init(_ quakes: [Quake] = [], limit: Int = 20_000, rules: QuakeRules = .fixture) {
+  /// - Parameter limit: The maximum number of earthquakes in the reply for a period. If more match,
+  ///   the request fails.
+  public init(_ quakes: [Quake] = [], limit: Int = 20_000) {
     world = Mutex(World(quakes: quakes))
     self.limit = limit
-    self.rules = rules
   }
 
   /// All requests so far, including failed ones.
   public var fetchRecords: [Asking] { world.withLock(\.fetchRecords) }
-
-  /// The number of requests that failed because of ``fail(_:)``.
-  public var failures: Int { world.withLock(\.failures) }
 
   /// Makes all further requests fail, or succeed again if the failure is `nil`.
   public func fail(_ failure: QuakeSourceFailure?) {
@@ -102,13 +95,11 @@ extension InMemoryQuakeSource {
   }
 
   private func world(asked record: Asking) throws(QuakeSourceFailure) -> World {
-    try world.withLock { world in
+    let world = world.withLock { world in
       world.fetchRecords.append(record)
-      if let failure = world.failure {
-        world.failures += 1
-        return Result<World, QuakeSourceFailure>.failure(failure)
-      }
-      return .success(world)
-    }.get()
+      return world
+    }
+    if let failure = world.failure { throw failure }
+    return world
   }
 }

@@ -11,11 +11,9 @@ public final class InMemoryQuakeStore: QuakeStore {
   }
 
   private let shelf = Mutex(Shelf())
-  private let rules: QuakeRules
+  private let rules = QuakeRules.fixture
 
-  /// - Parameter rules: The rules for matching queries.
-  public init(_ quakes: [Quake] = [], rules: QuakeRules = .fixture) {
-    self.rules = rules
+  public init(_ quakes: [Quake] = []) {
     shelf.withLock { shelf in
       for quake in quakes { shelf.keep(quake, by: rules) }
     }

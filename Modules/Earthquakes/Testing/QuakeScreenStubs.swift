@@ -12,16 +12,12 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public let places: StubScreen<PlaceListState, PlaceListIntent>
   public let picture: StubScreen<QuakePictureState, QuakePictureIntent>
   public let summary: StubScreen<QuakeSummaryState, QuakeSummaryIntent>
-  private let destinations: [Route: EarthquakesDestination]
 
   /// Creates the screens. Each screen publishes its states in order after its first intent.
-  ///
-  /// - Parameter destinations: The destination that ``destination(of:)`` returns for each route.
   public init(
     count: [QuakeCountState] = [], list: [QuakeListState] = [], detail: [QuakeDetailState] = [],
     places: [PlaceListState] = [], picture: [QuakePictureState] = [],
-    summary: [QuakeSummaryState] = [],
-    destinations: [Route: EarthquakesDestination] = [:]
+    summary: [QuakeSummaryState] = []
   ) {
     self.count = StubScreen(.idle, then: count)
     self.list = StubScreen(.idle, then: list)
@@ -29,7 +25,6 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
     self.places = StubScreen(.idle, then: places)
     self.picture = StubScreen(.idle, then: picture)
     self.summary = StubScreen(.idle, then: summary)
-    self.destinations = destinations
   }
 
   public func count(
@@ -40,7 +35,7 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public func places(navigator: any Navigator) -> any PlaceListScreen { places }
   public func picture(navigator: any Navigator) -> any QuakePictureScreen { picture }
   public func summary(navigator: any Navigator) -> any QuakeSummaryScreen { summary }
-  public func destination(of route: Route) -> EarthquakesDestination? { destinations[route] }
+  public func destination(of route: Route) -> EarthquakesDestination? { nil }
 }
 
 /// A router that records the opened destinations and does not navigate.

@@ -80,13 +80,10 @@ public final class InMemoryStargazerSource: StargazerSource {
     world.withLock { $0.changesByAsking[number] = change }
   }
 
-  /// Removes all planned failures and changes.
-  public func calmDown() {
-    world.withLock { world in
-      world.failure = nil
-      world.failuresByAsking = [:]
-      world.changesByAsking = [:]
-    }
+  /// Removes all planned failures and changes, and forgets the requests, so that the next request is
+  /// number 1.
+  public func startOver() {
+    world.withLock { $0 = World(repositories: $0.repositories, allowance: $0.allowance) }
   }
 
   /// Changes the repository with a name. Does nothing if there is no such repository.

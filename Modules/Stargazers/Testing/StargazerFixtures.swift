@@ -15,21 +15,13 @@ extension Stargazer {
     return Stargazer(
       id: Stargazer.ID(id), login: login, page: WebAddress("https://github.com/\(login)"),
       avatar: WebAddress("https://avatars.example/u/\(id)"),
-      starredAt: hours.map { fixtureTime($0 * 3600) })
+      starredAt: hours.map { .fixture($0 * 3600) })
   }
 
   /// One user for each number in the range, in order. The number is the identifier, and each user
   /// starred one hour after the previous one.
   public static func fixtures(_ numbers: ClosedRange<Int64>) -> [Stargazer] {
     numbers.map { fixture(id: $0, starred: $0) }
-  }
-
-  /// Returns the time that is a number of seconds after 2026-01-01T00:00:00Z.
-  public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
-    guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
-      preconditionFailure("\(seconds) s after 2026 is out of range")
-    }
-    return moment
   }
 }
 

@@ -11,24 +11,19 @@ public struct StubStargazersScreens: StargazersScreens {
   public let history: StubScreen<StarHistoryState, StarHistoryIntent>
   public let comparison: StubScreen<StarComparisonState, StarComparisonIntent>
   public let picture: StubScreen<StarHistoryPictureState, StarHistoryPictureIntent>
-  private let destinations: [Route: StargazersDestination]
 
   /// Creates the screens. Each screen publishes its states in order when it receives its first
   /// intent.
-  ///
-  /// - Parameter destinations: The destination that ``destination(of:)`` returns for each route.
   public init(
     list: [StargazerListState] = [], detail: [StargazerDetailState] = [],
     history: [StarHistoryState] = [], comparison: [StarComparisonState] = [],
-    picture: [StarHistoryPictureState] = [],
-    destinations: [Route: StargazersDestination] = [:]
+    picture: [StarHistoryPictureState] = []
   ) {
     self.list = StubScreen(.idle, then: list)
     self.detail = StubScreen(.idle, then: detail)
     self.history = StubScreen(.idle, then: history)
     self.comparison = StubScreen(.idle, then: comparison)
     self.picture = StubScreen(.idle, then: picture)
-    self.destinations = destinations
   }
 
   public func list(navigator: any Navigator) -> any StargazerListScreen { list }
@@ -36,5 +31,5 @@ public struct StubStargazersScreens: StargazersScreens {
   public func history(navigator: any Navigator) -> any StarHistoryScreen { history }
   public func comparison(navigator: any Navigator) -> any StarComparisonScreen { comparison }
   public func picture(navigator: any Navigator) -> any StarHistoryPictureScreen { picture }
-  public func destination(of route: Route) -> StargazersDestination? { destinations[route] }
+  public func destination(of route: Route) -> StargazersDestination? { nil }
 }

@@ -31,28 +31,6 @@ import Testing
     }
   }
 
-  @Test func linksToItsPicturesAndEvents() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        let list = try await visitor.get("/earthquakes/list?sort=largest&limit=5", of: server)
-        #expect(list.text.matches(of: /<td><time/).count == 5)
-        for kind in ["map", "histogram"] {
-          let path = "/earthquakes/\(kind).svg"
-          #expect(list.text.contains("<img id=\"\(kind)\" src=\"\(path)\""))
-          let picture = try await visitor.get(path, of: server)
-          #expect(picture.response.headerFields[.contentType] == "image/svg+xml")
-          #expect(picture.text.contains("</svg>"))
-        }
-        let event = try #require(list.text.firstMatch(of: /"(\/earthquakes\/events\/[^"]+)"/)?.1)
-        let page = try await visitor.get(String(event), of: server)
-        #expect(page.response.status == .ok)
-        #expect(page.text.contains("<dt>Magnitude</dt>"))
-        let none = try await visitor.get("/earthquakes/events/nothing", of: server)
-        #expect(none.response.status == .notFound)
-      }
-    }
-  }
-
   @Test func returnsStoredDataOffline() async throws {
     try await withPrograms(storesInFiles: true) { programs in
       let path = "/api/v1/earthquakes/count?near=Suva&radius=500"
@@ -71,18 +49,6 @@ import Testing
         #expect(page.text.contains("The service cannot be reached."))
         #expect(page.text.contains("Last updated"))
         #expect(page.text.contains("start the server with “--demo”"))
-      }
-    }
-  }
-
-  @Test func sendsEveryStateOfACountAsAnEvent() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        let reply = try await visitor.get(
-          "/api/v1/earthquakes/count/states?near=Tokyo", of: server)
-        #expect(reply.response.headerFields[.contentType] == "text/event-stream")
-        let events = reply.text.matches(of: /event: (\w+)\n/).map { String($0.1) }
-        #expect(events == ["idle", "counting", "success"])
       }
     }
   }

@@ -33,31 +33,6 @@ import Testing
     }
   }
 
-  @Test func showsTheHistoryOfARestrictedList() async throws {
-    try await onDemo { server in
-      for repository in ["haddad/kiln", "seo/lantern", "mensah/harbour"] {
-        let question = "repository=\(repository)"
-        let reply = try await visitor.get("\(Self.api)?\(question)", of: server)
-        let list = try JSONDecoder().decode(List.self, from: Data(reply.body))
-        #expect(list.availability == "restricted")
-        #expect(list.stargazers.isEmpty && (list.total ?? 0) > 0)
-        let person = try await visitor.get("\(Self.api)/people/mira?\(question)", of: server)
-        #expect(person.response.status == .forbidden)
-        let page = try await visitor.get("/stargazers/list?\(question)", of: server)
-        let reason =
-          repository == "seo/lantern"
-          ? "GitHub says: “Must have push access to repository”"
-          : "GitHub shows this list only to members of the repository."
-        #expect(page.text.contains(reason))
-        #expect(page.text.contains("<svg role=\"img\" aria-label=\"Chart: "))
-      }
-      let none = try await visitor.get("\(Self.api)?repository=okafor/tide", of: server)
-      #expect(try JSONDecoder().decode(List.self, from: Data(none.body)).total == 0)
-      let unknown = try await visitor.get("\(Self.api)?repository=okafor/ebb", of: server)
-      #expect(unknown.response.status == .notFound)
-    }
-  }
-
   @Test func showsTheSameTotalInTheHistoryTheChartAndTheList() async throws {
     try await onDemo { server in
       let reply = try await visitor.get("\(Self.api)/history?\(Self.glaze)", of: server)

@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
+import EarthquakesRepository
 import EarthquakesTesting
 import Testing
 
@@ -47,26 +48,21 @@ import Testing
     #expect(screens.list.intents == [.show(form)] && screens.picture.intents == [])
   }
 
-  @Test(
-    arguments: ["count", "list"],
-    ["--near", "--radius", "--since", "--min-magnitude"])
-  func rejectsAnOptionWithoutAValue(_ command: String, _ option: String) throws {
-    for value in ["", " "] {
-      let error = #expect(throws: (any Error).self) {
-        _ = try EarthquakesCommand.leaf(of: [command, option, value])
+  @Test(arguments: [
+    ("count", ["--near", "--radius", "--since", "--min-magnitude"]),
+    (
+      "list", ["--near", "--radius", "--since", "--min-magnitude", "--sort", "--limit", "--cursor"]
+    ),
+  ])
+  func rejectsAnOptionWithoutAValue(_ command: String, _ options: [String]) throws {
+    for option in options {
+      for value in ["", " "] {
+        let error = #expect(throws: (any Error).self) {
+          _ = try EarthquakesCommand.leaf(of: [command, option, value])
+        }
+        #expect("\(try #require(error))".contains("\(option) needs a value"))
       }
-      let refusal = try #require(error)
-      #expect("\(refusal)".contains("\(option) needs a value"))
     }
-  }
-
-  @Test(arguments: ["--sort", "--limit", "--cursor"])
-  func rejectsAListOptionWithoutAValue(_ option: String) throws {
-    let error = #expect(throws: (any Error).self) {
-      _ = try EarthquakesCommand.leaf(of: ["list", option, ""])
-    }
-    let refusal = try #require(error)
-    #expect("\(refusal)".contains("\(option) needs a value"))
   }
 
   @Test func showRequestsOneEvent() async throws {
@@ -135,8 +131,7 @@ import Testing
     let error = #expect(throws: (any Error).self) {
       _ = try EarthquakesCommand.leaf(of: ["list"] + arguments)
     }
-    let refusal = try #require(error)
-    #expect("\(refusal)".contains(words))
+    #expect("\(try #require(error))".contains(words))
   }
 
   private let repository: StubQuakeRepository = {
@@ -149,5 +144,64 @@ import Testing
   private func run(_ arguments: [String]) async throws -> CommandOutput {
     try await QuakeScreens(repository: repository)
       .run(["list"] + arguments, in: .fixture(files: files))
+  }
+}
+
+/// Sequences of commands with the real view models and the real repository.
+@Suite struct CLIEarthquakesScenarioTests {
+  private let clock = SettableWallClock(.fixture())
+  private let store = InMemoryQuakeStore()
+  private let source = InMemoryQuakeSource([
+    .fixture(id: "old", time: .fixture(-7200), magnitude: 1),
+    .fixture(id: "new", identifiers: ["was"], time: .fixture(-3600), magnitude: 4),
+  ])
+
+  @Test func countsListsShowsAndReadsStoredDataOffline() async throws {
+    // With the service: the count, the list, and one event by its former identifier.
+    let counted = try await run(["count"])
+    #expect(counted.text.contains("2 earthquakes within 100 km of San Ramon"))
+    let listed = try await run(["list", "--limit", "1"])
+    #expect(listed.text.contains("· new\n1 of 2 earthquakes\n"))
+    let shown = try await run(["show", "was"])
+    #expect(shown.text.contains("Identifier     new\n  Also known as  was\n"))
+    #expect([counted, listed, shown].allSatisfy { $0.notices == [] && $0.status == .success })
+
+    // Three hours later, without the service: the same answers, with their age.
+    clock.set(.fixture(3 * 3600))
+    source.fail(.unreachable("No route to host."))
+    let again = try await run(["count", "--json"])
+    #expect(again.text.contains(#""count":2"#) && again.status == .success)
+    #expect(
+      again.notices == [
+        "The service cannot be reached. No route to host.",
+        "Showing stored data from 3 hours ago (2026-01-01T00:00:00Z).",
+        "Use --demo for sample data without a network.",
+      ])
+
+    // A wider query was never asked, so there may be more than what is stored.
+    let wider = try await run(["list", "--radius", "500"])
+    #expect(wider.text.contains("2 of 2 earthquakes\n"))
+    #expect(wider.notices.contains { $0.hasSuffix("It may be incomplete.") })
+  }
+
+  @Test func failsOfflineIfNoEarthquakesAreStored() async throws {
+    source.fail(.unreachable("No route to host."))
+    for command in [["count"], ["list", "--json"], ["show", "new"]] {
+      let commandOutput = try await run(command)
+      #expect(commandOutput.text == "" && commandOutput.status == .unavailable)
+      #expect(
+        commandOutput.notices == [
+          "seams: The service cannot be reached. No route to host.",
+          "Use --demo for sample data without a network.",
+        ])
+    }
+  }
+
+  private func run(_ arguments: [String]) async throws -> CommandOutput {
+    try await QuakeScreens(
+      repository: DefaultQuakeRepository(
+        source: source, store: store, drawing: StubQuakeDrawing(), rules: .fixture, clock: clock,
+        tracer: .off)
+    ).run(arguments)
   }
 }

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
+import Synchronization
 import Testing
 
 @testable import CoreCLI
@@ -49,9 +50,9 @@ import Testing
 
   @Test func printsWhichRowsOfTheListFollowTheCursor() {
     let page = list().commandOutput(
-      of: .success(.served([.fixture(), .fixture(id: "b")], total: 9, offset: 4)))
+      of: .success(.fixture([.fixture(), .fixture(id: "b")], total: 9, offset: 4)))
     #expect(page?.text.hasSuffix("\n5–6 of 9 earthquakes\n") == true)
-    let beyond = list().commandOutput(of: .success(.served([], total: 9, offset: 20)))
+    let beyond = list().commandOutput(of: .success(.fixture([], total: 9, offset: 20)))
     #expect(
       beyond
         == CommandOutput(notices: [
@@ -201,5 +202,125 @@ import Testing
 
   private func list(json: Bool = false) -> QuakeListView {
     QuakeListView(display: .plain, json: json)
+  }
+}
+
+/// The notices about the origin of an answer.
+@Suite struct CLIQuakeOriginTests {
+  @Test func printsNoNoticeForCurrentData() {
+    #expect(QuakeOriginNotices.lines(of: .now) == [])
+    #expect(QuakeOriginNotices.lines(of: .fresh(askedAt: .fixture())) == [])
+  }
+
+  @Test func printsTheReasonTheAgeAndAHintForStoredData() {
+    #expect(
+      QuakeOriginNotices.lines(of: .stored()) == [
+        "The service cannot be reached. No route to host.",
+        "Showing stored data from 3 hours ago (2025-12-31T21:00:00Z).",
+        "Use --demo for sample data without a network.",
+      ])
+  }
+
+  @Test func printsThatDataMayBeIncomplete() {
+    let lines = QuakeOriginNotices.lines(of: .stored(isComplete: false))
+    #expect(lines.contains { $0.hasSuffix("It may be incomplete.") })
+  }
+
+  @Test(arguments: [false, true])
+  func printsNoticesBesideTheOutput(_ json: Bool) {
+    let answer = QuakeCount.fixture(origin: .stored())
+    let view = QuakeCountView(display: .plain, json: json)
+    let commandOutput = view.commandOutput(of: .success(answer))
+    #expect(commandOutput?.notices.count == 3 && commandOutput?.status == .success)
+    #expect(commandOutput?.text.contains("stored") == false)
+  }
+
+  @Test func showsACountThatCouldNotBeStored() {
+    let answer = QuakeCount.fixture(keepingFailure: .storage(reason: "The disk is full."))
+    let commandOutput = QuakeCountView(display: .plain, json: true).commandOutput(
+      of: .success(answer))
+    #expect(commandOutput?.status == .success)
+    #expect(
+      commandOutput?.notices == [
+        "The count is correct, but the earthquakes could not be stored. The disk is full."
+      ])
+  }
+}
+
+@Suite struct CLIQuakeCompletionTests {
+  @Test(arguments: [("--near", ["Portland", "Portland"]), ("--radius", []), ("positional@0", [])])
+  func offersTheNamesOfPlaces(_ argument: String, _ values: [String]) async throws {
+    let request = try #require(
+      CompletionRequest(
+        ["---completion", "quakes", "count", "--", argument, "3", "4"]
+          + ["seams", "quakes", "count", "port"]))
+    let screens = QuakeScreens(repository: StubQuakeRepository())
+    #expect(await EarthquakesCLIFeature().values(for: request, from: screens) == values)
+  }
+}
+
+/// The binding of a screen with dialogs shows every state until the intent returns.
+@Suite(.timeLimit(.minutes(1))) struct CLIScreenFollowingTests {
+  private let console = ScriptedConsole(terminals: [.error])
+
+  @Test func showsEveryFinalStateAndASpinnerBetweenThem() async {
+    let failure = QuakeFailure.busy(reason: "Busy.")
+    let screen = StubScreen<QuakeCountState, QuakeCountIntent>(
+      .idle,
+      then: [
+        .counting(.fixture()), .failure(failure), .counting(.fixture()), .success(.fixture(7)),
+      ])
+    let shown = await follow(screen)
+    #expect(shown == ["\(failure)", "7"])
+    let turn = "\rCounting…\u{1B}[K\r\u{1B}[K"
+    #expect(console.error == turn + turn)
+  }
+
+  @Test func printsNothingForAScreenWithoutStates() async {
+    let shown = await follow(StubScreen(.idle, then: []))
+    #expect(shown == [] && console.error == "")
+  }
+
+  private func follow(
+    _ screen: StubScreen<QuakeCountState, QuakeCountIntent>
+  ) async -> [String] {
+    let shown = Shown()
+    let line = ProgressLine(
+      console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
+    await screen.follow(
+      .count(QuakeForm()), telling: line, view: Self.outcome, showing: shown.add)
+    return shown.all
+  }
+
+  @Sendable private static func outcome(of state: QuakeCountState) -> String? {
+    switch state {
+    case .idle, .counting: nil
+    case .success(let answer): "\(answer.count)"
+    case .failure(let failure): "\(failure)"
+    }
+  }
+}
+
+/// The shown texts, in order.
+private final class Shown: Sendable {
+  private let texts = Mutex<[String]>([])
+
+  var all: [String] { texts.withLock { $0 } }
+
+  func add(_ text: String) { texts.withLock { $0.append(text) } }
+}
+
+/// The progress line of a task that starts with a wait.
+@Suite struct CLISpinnerTests {
+  @Test func showsTheSpinnerAtOnceForEachWork() {
+    let console = ScriptedConsole(terminals: [.error])
+    var line = CommandContext.fixture(console: console).spinner
+    line.show("one")
+    line.clear()
+    line.show("two")
+    line.clear()
+    line.clear()
+    let gone = "\r\u{1B}[K"
+    #expect(console.error == "\rone\u{1B}[K" + gone + "\rtwo\u{1B}[K" + gone)
   }
 }

@@ -15,7 +15,6 @@ import Testing
   // MARK: - Counting
 
   @Test func requestsEachCountAndStoresTheEarthquakes() async throws {
-    let repository = repository()
     #expect(try await repository.count(query) == counted(10, .service(.fixture())))
     source.know(Self.hourly(12))
     #expect(try await repository.count(query) == counted(12, .service(.fixture())))
@@ -26,32 +25,24 @@ import Testing
   }
 
   @Test func countsStoredDataIfTheServiceIsUnavailable() async throws {
-    let repository = repository()
     _ = try await repository.count(query)
     clock.set(.fixture(3600))
     source.fail(offline)
     #expect(
-      try await repository.count(query)
-        == counted(10, .stored(stored(at: .fixture(), isComplete: true), because: offline)))
+      try await repository.count(query) == counted(10, stored(at: .fixture(), isComplete: true)))
   }
 
-  @Test func countsANarrowerQueryFromStoredData() async throws {
-    let repository = repository()
+  /// The stored data is complete for a narrower query, but not for a wider one.
+  @Test(arguments: [
+    (QuakeQuery.fixture(radius: 50, magnitude: 4), 6, true), (.everywhere(), 10, false),
+  ])
+  func countsAnotherQueryFromStoredData(
+    _ other: QuakeQuery, _ count: Int, _ isComplete: Bool
+  ) async throws {
     _ = try await repository.count(query)
     source.fail(offline)
-    let narrower = QuakeQuery.fixture(radius: 50, magnitude: 4)
-    let answer = try await repository.count(narrower)
-    #expect(answer.count == 6)
-    #expect(answer.origin == .stored(stored(at: .fixture(), isComplete: true), because: offline))
-  }
-
-  @Test func reportsUncoveredStoredDataAsIncomplete() async throws {
-    let repository = repository()
-    _ = try await repository.count(query)
-    source.fail(offline)
-    let answer = try await repository.count(.everywhere())
-    #expect(answer.count == 10)
-    #expect(answer.origin == .stored(stored(at: .fixture(), isComplete: false), because: offline))
+    let answer = try await repository.count(other)
+    #expect(answer.count == count && answer.origin == stored(isComplete: isComplete))
   }
 
   @Test func storesACountThatIsTooLargeForItsRows() async throws {
@@ -59,9 +50,7 @@ import Testing
     _ = try await repository.count(query)
     #expect(store.quakes.isEmpty)
     source.fail(offline)
-    #expect(
-      try await repository.count(query)
-        == counted(10, .stored(stored(at: .fixture(), isComplete: true), because: offline)))
+    #expect(try await repository.count(query) == counted(10, stored()))
   }
 
   @Test func storesTheLastCountEvenIfOtherRowsAreStored() async throws {
@@ -75,23 +64,21 @@ import Testing
   }
 
   @Test func reportsTheTimeOfTheCountedRowsOrTheLastRequest() async throws {
-    let repository = repository()
     _ = try await repository.count(query)
     clock.set(.fixture(61))
     _ = try await repository.count(.fixture(radius: 1))
     source.fail(offline)
-    let first = stored(at: .fixture(), isComplete: true)
-    #expect(try await repository.count(query).origin == .stored(first, because: offline))
-    let last = stored(at: .fixture(61), isComplete: false)
-    #expect(try await repository.count(.everywhere()).origin == .stored(last, because: offline))
-    let found = try await repository.quake(Quake.ID("h3"))
+    #expect(try await repository.count(query).origin == stored())
     #expect(
-      found.origin == .stored(stored(at: .fixture(61), isComplete: true), because: offline))
+      try await repository.count(.everywhere()).origin
+        == stored(at: .fixture(61), isComplete: false))
+    #expect(try await repository.quake(Quake.ID("h3")).origin == stored(at: .fixture(61)))
   }
 
-  @Test func prefersStoredRowsToAnOlderCount() async throws {
-    try await store.note(record(99, at: .fixture(-60), isStored: false))
-    let repository = repository()
+  /// The count is older than the rows, or from the future.
+  @Test(arguments: [Int64(-60), 86_400])
+  func prefersStoredRowsToACountOfAnotherTime(_ seconds: Int64) async throws {
+    try await store.note(record(99, at: .fixture(seconds), isStored: false))
     _ = try await repository.count(.fixture(radius: 200))
     source.fail(offline)
     #expect(try await repository.count(query).count == 10)
@@ -99,39 +86,27 @@ import Testing
 
   @Test func failsWithTheReasonIfNothingIsStored() async throws {
     source.fail(offline)
-    let repository = repository()
     await #expect(throws: QuakeFailure.source(offline)) { try await repository.count(query) }
   }
 
-  @Test func reportsARejectionInsteadOfStoredData() async throws {
-    let repository = repository()
-    _ = try await repository.count(query)
-    let refusal = QuakeSourceFailure.refused(reason: "Bad starttime value.")
-    source.fail(refusal)
-    await #expect(throws: QuakeFailure.source(refusal)) { try await repository.count(query) }
-  }
-
-  @Test func reportsARejectionInsteadOfAStoredCount() async throws {
-    try await store.note(record(99, at: .fixture(-60), isStored: false))
-    let refusal = QuakeSourceFailure.refused(reason: "Bad starttime value.")
-    source.fail(refusal)
-    let repository = repository()
-    await #expect(throws: QuakeFailure.source(refusal)) { try await repository.count(query) }
-  }
-
-  @Test func showsNoOutcomeAfterCancellation() async throws {
-    let repository = repository()
-    _ = try await repository.count(query)
-    source.fail(.cancelled)
-    await #expect(throws: QuakeFailure.source(.cancelled)) { try await repository.count(query) }
+  @Test(
+    arguments: [QuakeSourceFailure.refused(reason: "Bad starttime value."), .cancelled],
+    [true, false])
+  func reportsARejectionOrCancellationInsteadOfStoredData(
+    _ failure: QuakeSourceFailure, _ hasRows: Bool
+  ) async throws {
+    if hasRows {
+      _ = try await repository.count(query)
+    } else {
+      try await store.note(record(99, at: .fixture(-60), isStored: false))
+    }
+    source.fail(failure)
+    await #expect(throws: QuakeFailure.source(failure)) { try await repository.count(query) }
   }
 
   @Test func returnsTheCountEvenIfTheRowsCannotBeStored() async throws {
     let failure = QuakeFailure.storage(reason: "The disk is full.")
-    let repository = DefaultQuakeRepository(
-      source: source, store: FullQuakeStore(failure: failure), drawing: StubQuakeDrawing(),
-      rules: .fixture, clock: clock, tracer: .off)
-    let answer = try await repository.count(query)
+    let answer = try await repository(in: FullQuakeStore(failure: failure)).count(query)
     #expect(answer.count == 10)
     #expect(answer.keepingFailure == failure)
   }
@@ -139,27 +114,22 @@ import Testing
   // MARK: - Listing
 
   @Test func listsTheEarthquakesInTheRequestedOrder() async throws {
-    let request = QuakeListRequest(query: query, order: .largest, limit: 3)
-    let list = try await repository().list(request) { _ in }
+    let list = try await listed(order: .largest, limit: 3)
     #expect(list.quakes.map(\.quake.magnitude?.value) == [9, 8, 7])
     #expect(list.total == 10)
     #expect(list.origin == .service(.fixture()))
   }
 
   @Test func listsALaterPageFromAllStoredRows() async throws {
-    let repository = repository()
-    let request = QuakeListRequest(query: query, order: .largest, limit: 3, offset: 3)
-    let list = try await repository.list(request) { _ in }
+    let list = try await listed(order: .largest, limit: 3, offset: 3)
     #expect(list.quakes.map(\.quake.magnitude?.value) == [6, 5, 4])
     #expect(list.total == 10 && list.offset == 3 && list.next == 6)
     #expect(store.quakes.count == 10)
-    let last = QuakeListRequest(query: query, order: .largest, limit: 3, offset: 9)
-    let end = try await repository.list(last) { _ in }
+    let end = try await listed(order: .largest, limit: 3, offset: 9)
     #expect(end.quakes.count == 1 && end.next == nil)
   }
 
   @Test func countsTheStoredDaysWithoutAskingTheService() async throws {
-    let repository = repository()
     #expect(try await repository.storedDays(query).isEmpty)
     _ = try await repository.count(query)
     source.fail(offline)
@@ -185,98 +155,80 @@ import Testing
   @Test func halvesAgainIfThereAreMoreThanCounted() async throws {
     // The service's limit is smaller than the repository's.
     let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
-    let list = try await repository(source, reply: 10)
-      .list(QuakeListRequest(query: query, limit: 100)) { _ in }
-    #expect(list.total == 10)
+    #expect(try await listed(limit: 100, in: repository(source, reply: 10)).total == 10)
   }
 
   @Test func failsIfOneMillisecondExceedsTheReplyLimit() async throws {
     let twins = (0..<4).map { Quake.fixture(id: "t\($0)") }
-    let source = InMemoryQuakeSource(twins, limit: 3)
-    let repository = repository(source, reply: 3)
+    let repository = repository(InMemoryQuakeSource(twins, limit: 3), reply: 3)
     await #expect(throws: QuakeFailure.source(.tooMany(limit: 3))) {
-      try await repository.list(QuakeListRequest(query: query)) { _ in }
+      try await listed(in: repository)
     }
   }
 
   @Test func failsIfTheServiceHasMoreRowsThanItsLimit() async throws {
-    let repository = repository(load: 9)
     await #expect(throws: QuakeFailure.tooMany(10, limit: 9)) {
-      try await repository.list(QuakeListRequest(query: query)) { _ in }
+      try await listed(in: repository(load: 9))
     }
     #expect(store.quakes.isEmpty)
   }
 
   @Test(arguments: [(0, false), (59, false), (60, true), (-1, true)])
   func requestsTheRowsAgainAfterAMinute(_ seconds: Int64, _ isAsked: Bool) async throws {
-    let repository = repository()
-    _ = try await repository.list(QuakeListRequest(query: query)) { _ in }
+    _ = try await listed()
     let asked = source.fetchRecords.count
     clock.set(.fixture(seconds))
-    let list = try await repository.list(
-      QuakeListRequest(query: .fixture(radius: 50))
-    ) { _ in }
+    let narrower = QuakeListRequest(query: .fixture(radius: 50))
+    let list = try await repository.list(narrower) { _ in }
     #expect((source.fetchRecords.count > asked) == isAsked)
     #expect(list.origin == (isAsked ? .service(clock.now) : .fresh(askedAt: .fixture())))
   }
 
   @Test func removesEventsThatTheServiceDeleted() async throws {
-    let repository = repository()
-    _ = try await repository.list(QuakeListRequest(query: query)) { _ in }
+    _ = try await listed()
     source.delete(Quake.ID("h3"))
     clock.set(.fixture(60))
-    let list = try await repository.list(QuakeListRequest(query: query)) { _ in }
+    let list = try await listed()
     #expect(list.total == 9)
     #expect(!list.quakes.contains { $0.quake.id == Quake.ID("h3") })
   }
 
   @Test func listsStoredDataIfTheServiceIsUnavailable() async throws {
-    let repository = repository()
-    _ = try await repository.list(QuakeListRequest(query: query)) { _ in }
+    _ = try await listed()
     clock.set(.fixture(3600))
     source.fail(.outOfOrder(status: 503))
-    let list = try await repository.list(QuakeListRequest(query: query)) { _ in }
-    #expect(list.total == 10)
-    #expect(
-      list.origin
-        == .stored(stored(at: .fixture(), isComplete: true), because: .outOfOrder(status: 503)))
+    let list = try await listed()
+    #expect(list.total == 10 && list.origin == stored(because: .outOfOrder(status: 503)))
   }
 
   @Test(arguments: [QuakeOrder.newest, .largest])
   func fetchesOnlyTheListedRows(_ order: QuakeOrder) async throws {
-    let request = QuakeListRequest(query: query, order: order, limit: 3)
-    let list = try await repository().list(request) { _ in }
+    let list = try await listed(order: order, limit: 3)
     #expect(list.quakes.map(\.quake.id.raw) == ["h9", "h8", "h7"])
     #expect(list.total == 10 && list.origin == .service(.fixture()))
     #expect(Set(store.quakes.map(\.id.raw)) == ["h9", "h8", "h7"])
   }
 
   @Test func doesNotTreatATruncatedListAsComplete() async throws {
-    let repository = repository()
-    let few = QuakeListRequest(query: query, limit: 3)
-    _ = try await repository.list(few) { _ in }
+    _ = try await listed(limit: 3)
     #expect(try await store.fetchRecords().map(\.isStored) == [false])
-    let all = try await repository.list(QuakeListRequest(query: query)) { _ in }
+    let all = try await listed()
     #expect(all.quakes.count == 10 && all.origin == .service(.fixture()))
-    let again = try await repository.list(few) { _ in }
+    let again = try await listed(limit: 3)
     #expect(again.origin == .fresh(askedAt: .fixture()) && again.total == 10)
   }
 
   @Test func reportsATruncatedListAsIncomplete() async throws {
-    let repository = repository()
-    let request = QuakeListRequest(query: query, limit: 3)
-    _ = try await repository.list(request) { _ in }
+    _ = try await listed(limit: 3)
     source.fail(offline)
-    let list = try await repository.list(request) { _ in }
-    #expect(list.quakes.count == 3)
-    #expect(list.origin == .stored(stored(at: .fixture(), isComplete: false), because: offline))
+    let list = try await listed(limit: 3)
+    #expect(list.quakes.count == 3 && list.origin == stored(isComplete: false))
     #expect(try await repository.count(query).count == 10)
   }
 
   @Test(arguments: [(9, 9), (10, 10), (11, 10)])
   func fetchesAllRowsIfTheListShowsAllOfThem(_ limit: Int, _ rows: Int) async throws {
-    let request = QuakeListRequest(query: query, limit: limit)
-    let list = try await repository().list(request) { _ in }
+    let list = try await listed(limit: limit)
     #expect(list.quakes.count == rows && list.total == 10)
     #expect(try await store.fetchRecords().map(\.isStored) == [limit >= 10])
   }
@@ -286,26 +238,21 @@ import Testing
     _ limit: Int, _ order: QuakeOrder, _ kept: Int
   ) async throws {
     let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
-    let request = QuakeListRequest(query: query, order: order, limit: limit)
-    let list = try await repository(source, reply: 3).list(request) { _ in }
+    let list = try await listed(order: order, limit: limit, in: repository(source, reply: 3))
     #expect(list.quakes.count == limit && store.quakes.count == kept)
   }
 
   @Test func listsTheFirstRowsEvenIfTheyCannotBeStored() async throws {
-    let repository = DefaultQuakeRepository(
-      source: source, store: FullQuakeStore(failure: .storage(reason: "The disk is full.")),
-      drawing: StubQuakeDrawing(), rules: .fixture, clock: clock, tracer: .off)
     let steps = Steps()
-    let list = try await repository.list(QuakeListRequest(query: query, limit: 3)) {
-      steps.add($0)
-    }
+    let store = FullQuakeStore(failure: .storage(reason: "The disk is full."))
+    let request = QuakeListRequest(query: query, limit: 3)
+    let list = try await repository(in: store).list(request) { steps.add($0) }
     #expect(list.quakes.count == 3 && list.total == 10)
     #expect(steps.all == [QuakeProgress(done: 3, of: 3)])
   }
 
   @Test func fetchesUpToItsLimitAndTheReplyLimit() async throws {
-    let list = try await repository(reply: 10, load: 10)
-      .list(QuakeListRequest(query: query)) { _ in }
+    let list = try await listed(in: repository(reply: 10, load: 10))
     #expect(list.total == 10 && source.fetchRecords.count == 2)
     clock.set(.fixture(60))
     _ = try await repository(reply: 10).count(query)
@@ -328,7 +275,7 @@ import Testing
       .fixture(id: "tomorrow", time: .fixture(86_400)),
       .fixture(id: "later", time: .fixture(86_401)),
     ])
-    _ = try await repository().list(QuakeListRequest(query: query, order: .nearest)) { _ in }
+    _ = try await listed(order: .nearest)
     #expect(store.quakes.map(\.id.raw) == ["tomorrow"])
   }
 
@@ -340,24 +287,20 @@ import Testing
   func returnsStoredRowsUnlessTheServiceRejectedTheQuery(
     _ failure: QuakeSourceFailure, _ answers: Bool
   ) async throws {
-    let repository = repository()
-    let request = QuakeListRequest(query: query)
-    _ = try await repository.list(request) { _ in }
+    _ = try await listed()
     clock.set(.fixture(60))
     source.fail(failure)
-    let list = try? await repository.list(request) { _ in }
-    #expect((list?.total == 10) == answers)
+    #expect(((try? await listed())?.total == 10) == answers)
     let event = try? await repository.quake(Quake.ID("h3"))
     #expect((event?.origin.askedAt == .fixture()) == answers)
   }
 
   @Test func requestsNoRowsIfTheCountIsZero() async throws {
     source.know([])
-    let repository = repository()
     #expect(try await repository.count(query).count == 0)
     #expect(source.fetchRecords == [.count(query, in: nil)])
     clock.set(.fixture(60))
-    let list = try await repository.list(QuakeListRequest(query: query)) { _ in }
+    let list = try await listed()
     #expect(list.quakes == [] && list.total == 0)
     #expect(source.fetchRecords.count == 2)
   }
@@ -366,43 +309,29 @@ import Testing
     let ahead = FetchRecord(
       query: .fixture(radius: 200), askedAt: .fixture(86_400), count: 99, isStored: true)
     try await store.note(ahead)
-    let repository = repository()
-    let request = QuakeListRequest(query: query)
-    #expect(try await repository.list(request) { _ in }.origin == .service(.fixture()))
+    #expect(try await listed().origin == .service(.fixture()))
     clock.set(.fixture(30))
-    #expect(try await repository.list(request) { _ in }.origin == .fresh(askedAt: .fixture()))
-  }
-
-  @Test func prefersLaterRowsToACountFromTheFuture() async throws {
-    try await store.note(record(99, at: .fixture(86_400), isStored: false))
-    let repository = repository()
-    _ = try await repository.count(.fixture(radius: 200))
-    source.fail(offline)
-    #expect(try await repository.count(query).count == 10)
+    #expect(try await listed().origin == .fresh(askedAt: .fixture()))
   }
 
   // MARK: - One event
 
   @Test func findsAnEventByAFormerIdentifierAndStoresIt() async throws {
     source.know([.fixture(id: "us1", identifiers: ["nc1"])])
-    let found = try await repository().quake(Quake.ID("nc1"))
+    let found = try await repository.quake(Quake.ID("nc1"))
     #expect(found.quake.id == Quake.ID("us1"))
     #expect(found.origin == .service(.fixture()))
     #expect(store.quakes == [found.quake])
   }
 
   @Test func findsAStoredEventIfTheServiceIsUnavailable() async throws {
-    let repository = repository()
     let quake = try await repository.quake(Quake.ID("h3")).quake
     source.fail(offline)
     let found = try await repository.quake(Quake.ID("h3"))
-    #expect(found.quake == quake)
-    #expect(
-      found.origin == .stored(stored(at: quake.updated, isComplete: true), because: offline))
+    #expect(found.quake == quake && found.origin == stored(at: quake.updated))
   }
 
   @Test func removesAnEventThatTheServiceDeleted() async throws {
-    let repository = repository()
     _ = try await repository.quake(Quake.ID("h3"))
     source.delete(Quake.ID("h3"))
     await #expect(throws: QuakeFailure.source(.deleted(Quake.ID("h3")))) {
@@ -412,7 +341,6 @@ import Testing
   }
 
   @Test func reportsAnUnknownEvent() async throws {
-    let repository = repository()
     await #expect(throws: QuakeFailure.notFound(Quake.ID("xx"))) {
       try await repository.quake(Quake.ID("xx"))
     }
@@ -421,7 +349,6 @@ import Testing
   // MARK: - Pictures
 
   @Test func drawsTheEventsThatTheServiceReturns() async throws {
-    let repository = repository()
     let map = try await repository.picture(.map, of: query) { _ in }
     #expect(map == QuakePicture(svg: "<svg>map of 10 of 10</svg>", origin: .service(.fixture())))
     let histogram = try await repository.picture(.histogram, of: query) { _ in }
@@ -439,16 +366,24 @@ extension DefaultQuakeRepositoryTests {
     }
   }
 
-  private func repository(reply: Int = 100, load: Int = 1000) -> DefaultQuakeRepository {
-    repository(source, reply: reply, load: load)
-  }
+  private var repository: DefaultQuakeRepository { repository(source) }
 
   private func repository(
-    _ source: any QuakeSource, reply: Int = 100, load: Int = 1000
+    _ source: InMemoryQuakeSource? = nil, in store: (any QuakeStore)? = nil, reply: Int = 100,
+    load: Int = 1000
   ) -> DefaultQuakeRepository {
     DefaultQuakeRepository(
-      source: source, store: store, drawing: StubQuakeDrawing(), rules: .fixture, clock: clock,
-      limits: QuakeLoadLimits(reply: reply, load: load), tracer: .off)
+      source: source ?? self.source, store: store ?? self.store, drawing: StubQuakeDrawing(),
+      rules: .fixture, clock: clock, limits: QuakeLoadLimits(reply: reply, load: load),
+      tracer: .off)
+  }
+
+  private func listed(
+    order: QuakeOrder = .newest, limit: Int = 20, offset: Int = 0,
+    in repository: DefaultQuakeRepository? = nil
+  ) async throws(QuakeFailure) -> QuakeList {
+    let request = QuakeListRequest(query: query, order: order, limit: limit, offset: offset)
+    return try await (repository ?? self.repository).list(request) { _ in }
   }
 
   private func counted(_ count: Int, _ origin: QuakeOrigin) -> QuakeCount {
@@ -459,7 +394,13 @@ extension DefaultQuakeRepositoryTests {
     FetchRecord(query: query, askedAt: moment, count: count, isStored: isStored)
   }
 
-  private func stored(at moment: Timestamp, isComplete: Bool) -> StoredQuakes {
-    StoredQuakes(askedAt: moment, now: clock.now, isComplete: isComplete)
+  /// The origin of data that the service sent at a time, while it is unavailable now.
+  private func stored(
+    at moment: Timestamp = .fixture(), isComplete: Bool = true,
+    because failure: QuakeSourceFailure? = nil
+  ) -> QuakeOrigin {
+    .stored(
+      StoredQuakes(askedAt: moment, now: clock.now, isComplete: isComplete),
+      because: failure ?? offline)
   }
 }

@@ -1,9 +1,76 @@
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
+import EarthquakesRouter
 import EarthquakesTesting
 import EarthquakesViewModel
 import Testing
+
+@Suite struct QuakeCountViewModelTests {
+  private let repository = StubQuakeRepository()
+  private let router = SpyEarthquakesRouter()
+  private let query = QuakeQuery.fixture()
+  private let offline = QuakeFailure.source(.unreachable("There is no network."))
+
+  @Test func publishesTheCountAndAsksNothing() async {
+    repository.answer { $0.count = .success(.fixture()) }
+    let dialogs = ScriptedDialogPresenter(choosing: "Try again")
+    #expect(
+      await model(dialogs).states(after: .count(QuakeForm()))
+        == [.idle, .counting(query), .success(.fixture())])
+    #expect(dialogs.shown.isEmpty)
+    #expect(repository.calls == [.count(query)])
+  }
+
+  @Test func publishesTheFailureAndShowsItInADialog() async {
+    repository.answer { $0.count = .failure(offline) }
+    let dialogs = ScriptedDialogPresenter(choosing: "Cancel")
+    let states = await model(dialogs).states(after: .count(QuakeForm()))
+    #expect(states == [.idle, .counting(query), .failure(offline)])
+    #expect(dialogs.shown.map(\.buttons) == [["Cancel", "Try again"]])
+    #expect(dialogs.shown.map(\.message) == [offline.description])
+    #expect(repository.calls.count == 1)
+  }
+
+  @Test func tryAgainCountsAgainAfterAFailure() async {
+    repository.answer { $0.count = .failure(offline) }
+    let dialogs = ScriptedDialogPresenter(choosing: "Try again", "Try again", "Cancel")
+    #expect(
+      await model(dialogs).states(after: .count(QuakeForm())) == [
+        .idle, .counting(query), .failure(offline), .counting(query), .failure(offline),
+        .counting(query), .failure(offline),
+      ])
+    #expect(repository.calls == [.count(query), .count(query), .count(query)])
+  }
+
+  @Test func countsOnceWithoutADialog() async {
+    repository.answer { $0.count = .failure(offline) }
+    _ = await model().states(after: .count(QuakeForm()))
+    #expect(repository.calls.count == 1)
+  }
+
+  @Test func rejectsAnInvalidFormWithoutADialog() async throws {
+    let dialogs = ScriptedDialogPresenter(choosing: "Try again")
+    let form = QuakeForm(since: "yesterday")
+    let failure = try #require(
+      #expect(throws: QuakeFailure.self) { try form.query(by: .fixture) })
+    #expect(await model(dialogs).states(after: .count(form)) == [.idle, .failure(failure)])
+    #expect(dialogs.shown.isEmpty)
+    #expect(repository.calls.isEmpty)
+  }
+
+  @Test func opensTheListWithTheForm() async {
+    let form = QuakeForm(near: "1, 2", radius: "any text")
+    _ = await model().states(after: .list(form))
+    #expect(router.opened == [.list(QuakeListForm(form))])
+  }
+
+  private func model(
+    _ dialogs: ScriptedDialogPresenter = ScriptedDialogPresenter()
+  ) -> QuakeCountViewModel {
+    QuakeCountViewModel(repository: repository, router: router, dialogs: dialogs, rules: .fixture)
+  }
+}
 
 @Suite struct QuakeListViewModelTests {
   private let repository = StubQuakeRepository()
@@ -11,20 +78,15 @@ import Testing
 
   @Test func publishesTheProgressAndTheEarthquakes() async {
     let request = QuakeListRequest(query: .fixture(radius: 5), order: .nearest, limit: 3)
-    let list = QuakeList(
-      query: request.query, order: .nearest, quakes: [], total: 0,
-      origin: .service(.fixture()))
     repository.answer {
       $0.progress = [QuakeProgress(done: 1, of: 2), QuakeProgress(done: 2, of: 2)]
-      $0.list = .success(list)
+      $0.list = .success(.fixture([]))
     }
-    let screen = screen()
-    let states = await screen.states()
-    await screen.send(.show(QuakeListForm(QuakeForm(radius: "5"), order: "nearest", limit: "3")))
+    let form = QuakeListForm(QuakeForm(radius: "5"), order: "nearest", limit: "3")
     #expect(
-      await states.first(5) == [
+      await model().states(after: .show(form)) == [
         .idle, .preparing(request), .loading(QuakeProgress(done: 1, of: 2)),
-        .loading(QuakeProgress(done: 2, of: 2)), .success(list),
+        .loading(QuakeProgress(done: 2, of: 2)), .success(.fixture([])),
       ])
     #expect(repository.calls == [.list(request)])
   }
@@ -32,32 +94,26 @@ import Testing
   @Test func publishesWhyThereIsNoList() async {
     let failure = QuakeFailure.tooMany(7, limit: 5)
     repository.answer { $0.list = .failure(failure) }
-    let screen = screen()
-    let states = await screen.states()
-    await screen.send(.show(QuakeListForm()))
     #expect(
-      await states.first(3) == [
-        .idle, .preparing(QuakeListRequest(query: .fixture())), .failure(failure),
-      ])
+      await model().states(after: .show(QuakeListForm()))
+        == [.idle, .preparing(QuakeListRequest(query: .fixture())), .failure(failure)])
   }
 
   @Test func rejectsAnInvalidFormBeforeTheRequest() async throws {
-    let screen = screen()
     let form = QuakeListForm(QuakeForm(radius: "far"), order: "prettiest")
-    await screen.send(.show(form))
     let failure = try #require(
       #expect(throws: QuakeFailure.self) { try form.request(by: .fixture) })
-    #expect(await screen.states().first(1) == [.failure(failure)])
+    #expect(await model().states(after: .show(form)) == [.idle, .failure(failure)])
     #expect(repository.calls.isEmpty)
   }
 
   @Test func opensAnEventOfTheList() async {
-    await screen().send(.open(Quake.ID("nc1")))
+    _ = await model().states(after: .open(Quake.ID("nc1")))
     #expect(router.opened == [.detail(Quake.ID("nc1"))])
   }
 
-  private func screen() -> any QuakeListScreen {
-    QuakeListViewModel(repository: repository, router: router, rules: .fixture).screen()
+  private func model() -> QuakeListViewModel {
+    QuakeListViewModel(repository: repository, router: router, rules: .fixture)
   }
 }
 
@@ -67,22 +123,20 @@ import Testing
   @Test func publishesTheStoredDays() async {
     let days = [QuakeDay(day: .fixture(), count: 2), QuakeDay(day: .fixture(86_400), count: 3)]
     repository.answer { $0.storedDays = .success(days) }
-    let screen = QuakeSummaryViewModel(repository: repository, rules: .fixture).screen()
-    let states = await screen.states()
-    await screen.send(.show(QuakeForm()))
     let summary = QuakeSummary(query: .fixture(), days: days)
-    #expect(await states.first(2) == [.idle, .success(summary)])
+    #expect(await states() == [.idle, .success(summary)])
     #expect(summary.count == 5)
     #expect(repository.calls == [.storedDays(.fixture())])
   }
 
   @Test func publishesWhyThereIsNoSummary() async {
-    let failure = QuakeFailure.busy(reason: "Busy.")
-    repository.answer { $0.storedDays = .failure(failure) }
-    let screen = QuakeSummaryViewModel(repository: repository, rules: .fixture).screen()
-    let states = await screen.states()
-    await screen.send(.show(QuakeForm()))
-    #expect(await states.first(2) == [.idle, .failure(failure)])
+    repository.answer { $0.storedDays = .failure(.busy(reason: "Busy.")) }
+    #expect(await states() == [.idle, .failure(.busy(reason: "Busy."))])
+  }
+
+  private func states() async -> [QuakeSummaryState] {
+    await QuakeSummaryViewModel(repository: repository, rules: .fixture)
+      .states(after: .show(QuakeForm()))
   }
 }
 
@@ -91,21 +145,19 @@ import Testing
   private let id = Quake.ID("nc1")
 
   @Test func publishesTheEvent() async {
-    let found = FoundQuake(.fixture(id: "nc1"), origin: .service(.fixture()))
+    let found = FoundQuake(.fixture(id: "nc1"), origin: .now)
     repository.answer { $0.quake = .success(found) }
-    let screen = QuakeDetailViewModel(repository: repository).screen()
-    let states = await screen.states()
-    await screen.send(.show(id))
-    #expect(await states.first(3) == [.idle, .preparing(id), .success(found)])
+    #expect(await states() == [.idle, .preparing(id), .success(found)])
     #expect(repository.calls == [.quake(id)])
   }
 
   @Test func publishesThatTheEventIsUnknown() async {
     repository.answer { $0.quake = .failure(.notFound(id)) }
-    let screen = QuakeDetailViewModel(repository: repository).screen()
-    let states = await screen.states()
-    await screen.send(.show(id))
-    #expect(await states.first(3) == [.idle, .preparing(id), .failure(.notFound(id))])
+    #expect(await states() == [.idle, .preparing(id), .failure(.notFound(id))])
+  }
+
+  private func states() async -> [QuakeDetailState] {
+    await QuakeDetailViewModel(repository: repository).states(after: .show(id))
   }
 }
 
@@ -113,16 +165,11 @@ import Testing
   private let router = SpyEarthquakesRouter()
 
   @Test func publishesThePlacesOfTheGazetteer() async {
-    let screen = PlaceListViewModel(router: router, rules: .fixture).screen()
-    let states = await screen.states()
-    await screen.send(.show("san"))
-    await screen.send(.show("nowhere"))
     let places = QuakeRules.fixture.gazetteer.places(matching: "san", limit: 1000)
     #expect(places.contains(.sanRamon))
     #expect(
-      await states.first(3) == [
-        .idle, .success(places, of: "san"), .success([], of: "nowhere"),
-      ])
+      await model().states(after: .show("san"), .show("nowhere"))
+        == [.idle, .success(places, of: "san"), .success([], of: "nowhere")])
   }
 
   @Test(arguments: [
@@ -130,28 +177,69 @@ import Testing
     (.fixture(-33.8, 151.2), "33.8°S 151.2°E"),
   ])
   func opensTheCountForAPlace(_ place: Place, _ near: String) async {
-    await PlaceListViewModel(router: router, rules: .fixture).screen().send(.choose(place))
+    _ = await model().states(after: .choose(place))
     #expect(router.opened == [.count(QuakeForm(near: near))])
+  }
+
+  private func model() -> PlaceListViewModel {
+    PlaceListViewModel(router: router, rules: .fixture)
   }
 }
 
 @Suite struct QuakePictureViewModelTests {
-  private let repository = StubQuakeRepository()
-  private let picture = QuakePicture(svg: "<svg/>", origin: .service(.fixture()))
-
   @Test(arguments: QuakePictureKind.allCases)
   func publishesTheImage(_ kind: QuakePictureKind) async {
+    let repository = StubQuakeRepository()
+    let picture = QuakePicture(svg: "<svg/>", origin: .now)
     repository.answer {
       $0.progress = [QuakeProgress(done: 2, of: 2)]
       $0.picture = .success(picture)
     }
-    let screen = QuakePictureViewModel(repository: repository, rules: .fixture).screen()
-    let states = await screen.states()
-    await screen.send(.draw(kind, of: QuakeForm()))
     #expect(
-      await states.first(4) == [
-        .idle, .preparing(.fixture()), .loading(QuakeProgress(done: 2, of: 2)), .success(picture),
-      ])
+      await QuakePictureViewModel(repository: repository, rules: .fixture)
+        .states(after: .draw(kind, of: QuakeForm())) == [
+          .idle, .preparing(.fixture()), .loading(QuakeProgress(done: 2, of: 2)),
+          .success(picture),
+        ])
     #expect(repository.calls == [.picture(kind, of: .fixture())])
+  }
+}
+
+@Suite struct RouteEarthquakesRouterTests {
+  private static let form = QuakeForm(
+    near: "São Paulo & Co", radius: "50", since: "2020-01-01", minimumMagnitude: "-0.5")
+
+  @Test(arguments: [
+    (EarthquakesDestination.count(QuakeForm()), "/earthquakes"),
+    (
+      .count(form),
+      "/earthquakes?near=S%C3%A3o%20Paulo%20%26%20Co&radius=50&since=2020-01-01&magnitude=-0.5"
+    ),
+    (
+      .list(QuakeListForm(QuakeForm(near: "Suva"), order: "largest", limit: "5", cursor: "10")),
+      "/earthquakes/list?near=Suva&sort=largest&limit=5&cursor=10"
+    ),
+    (.detail(Quake.ID("nc1")), "/earthquakes/events/nc1"),
+    (.detail(Quake.ID("list")), "/earthquakes/events/list"),
+    (.places(query: "san r"), "/earthquakes/places?q=san%20r"),
+    (.places(query: ""), "/earthquakes/places"),
+  ])
+  func convertsEachDestinationToARouteAndBack(
+    _ destination: EarthquakesDestination, _ address: String
+  ) async {
+    let navigator = SpyNavigator()
+    let router = RouteEarthquakesRouter(navigator: navigator)
+    await router.open(destination)
+    #expect(navigator.routes.map(\.description) == [address])
+    #expect(navigator.routes.map(router.destination) == [destination])
+  }
+
+  @Test(arguments: [
+    ["bookmarks"], [], ["earthquakes", "nowhere"], ["earthquakes", "events"],
+    ["earthquakes", "events", "a", "b"],
+  ])
+  func rejectsOtherRoutes(_ path: [String]) {
+    let router = RouteEarthquakesRouter(navigator: SpyNavigator())
+    #expect(router.destination(of: Route(path: path)) == nil)
   }
 }

@@ -33,7 +33,6 @@ import Testing
     }
     source.fail(nil)
     #expect(try await source.count(.fixture(), in: nil) == 1)
-    #expect(source.failures == 2)
   }
 
   @Test func theSourceRecordsItsRequestsAndAcceptsNewEvents() async throws {

@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
+import EarthquakesInfrastructure
 import EarthquakesTesting
 import Testing
 
@@ -134,5 +135,155 @@ import Testing
       try #require(failure).description
         == "The limit must be between 1 and 40000, got “\(typed)”. "
         + "Use an integer in that range, or leave it out.")
+  }
+}
+
+@Suite struct QuakeDialogTests {
+  @Test func showsWhyTheCountFailed() {
+    let dialog = Dialog<QuakeCountChoice>(.source(.outOfOrder(status: 503)))
+    #expect(dialog.title == "Earthquakes were not counted")
+    #expect(
+      dialog.message
+        == "The service has an outage: it responded with status 503. Try again later.")
+  }
+
+  @Test func offersCancelAndUsuallyTryAgain() {
+    let dialog = Dialog<QuakeCountChoice>(.busy(reason: "The store is busy."))
+    #expect(dialog.choices.map(\.label) == ["Cancel", "Try again"])
+    #expect(dialog.choices.map(\.value) == [.cancel, .tryAgain])
+    #expect(dialog.usual == .tryAgain)
+  }
+}
+
+@Suite struct QuakeFailureTests {
+  @Test(arguments: [
+    (
+      QuakeSourceFailure.unreachable("There is no network."),
+      "The service cannot be reached. There is no network."
+    ),
+    (.refused(reason: "Bad\u{7}value."), "The service rejected the request: Bad\u{FFFD}value."),
+    (.tooOften(retryAfter: 30), "Too many requests to the service. Try again in 30 seconds."),
+    (.tooOften(retryAfter: 1), "Too many requests to the service. Try again in 1 second."),
+    (.tooOften(retryAfter: nil), "Too many requests to the service. Try again in a minute."),
+    (
+      .outOfOrder(status: 500),
+      "The service has an outage: it responded with status 500. Try again later."
+    ),
+    (
+      .unreadable("It ends in its middle."),
+      "The response of the service cannot be parsed. It ends in its middle."
+    ),
+    (
+      .tooMany(limit: 20_000),
+      "There are more than 20000 earthquakes. Use a smaller radius, a later date or a higher magnitude."
+    ),
+    (.unknown(Quake.ID("a1")), "The service has no event “a1”. Check the identifier."),
+    (.cancelled, "The request was cancelled."),
+    (.deleted(Quake.ID("a1")), "The service deleted the event “a1”: it was not an earthquake."),
+  ])
+  func describesEveryFailureOfTheService(_ failure: QuakeSourceFailure, _ sentence: String) {
+    #expect(failure.description == sentence)
+    #expect(QuakeFailure.source(failure).description == sentence)
+  }
+
+  @Test(arguments: [
+    (
+      QuakeFailure.notFound(Quake.ID("a1\n")),
+      "Unknown event “a1\u{FFFD}”. Use an identifier of the list."
+    ),
+    (
+      .tooMany(30_000, limit: 20_000),
+      "There are 30000 earthquakes, but at most 20000 can be fetched at once. "
+        + "Use a smaller radius, a later date or a higher magnitude."
+    ),
+    (.busy(reason: "Somebody writes."), "Somebody writes."),
+    (.storage(reason: "The disk is full."), "The disk is full."),
+  ])
+  func describesEveryOtherFailure(_ failure: QuakeFailure, _ sentence: String) {
+    #expect(failure.description == sentence)
+  }
+}
+
+@Suite struct PlaceTests {
+  /// The rules with the built-in gazetteer.
+  private let rules = QuakeRules(
+    gazetteer: EmbeddedGazetteer(folding: FoundationTextFolding()))
+
+  @Test(arguments: [
+    ("-33.8,151.2", -33.8, 151.2), (" 37.78 , -121.98 ", 37.78, -121.98), ("0,0", 0, 0),
+    ("-90,0", -90, 0), ("+1.5,190", 1.5, -170), ("1e1,2", 10, 2),
+  ])
+  func readsTwoNumbersAsLatitudeAndLongitude(
+    _ typed: String, _ latitude: Double, _ longitude: Double
+  ) throws {
+    let place = try rules.place(typed)
+    #expect(place == Place(at: .fixture(latitude, longitude)))
+  }
+
+  @Test(arguments: [
+    (-33.8, 151.2, "33.8°S 151.2°E"), (37.7799, -121.978, "37.7799°N 121.978°W"),
+    (0, 0, "0°N 0°E"), (-0.0, -0.5, "0°N 0.5°W"), (90, 180, "90°N 180°E"),
+  ])
+  func namesAPointByItsCoordinates(_ latitude: Double, _ longitude: Double, _ name: String) {
+    let place = Place(at: .fixture(latitude, longitude))
+    #expect(place.name == name)
+    #expect(place.region.isEmpty)
+  }
+
+  @Test func resolvesANameToTheLargestPlaceUnlessARegionIsGiven() throws {
+    #expect(try rules.place("Portland").region == "Oregon, United States")
+    #expect(try rules.place(" portland, maine ").region == "Maine, United States")
+  }
+
+  @Test(arguments: ["90.5,0", "0,361", "nan,0", "1,inf"])
+  func rejectsAPointOutsideTheGlobe(_ typed: String) {
+    expect(
+      typed,
+      QuakeFieldFailure(
+        .near,
+        "Latitude must be between −90 and 90, and longitude between −360 and 360, got “\(typed)”."))
+  }
+
+  @Test(arguments: ["", " \n"])
+  func rejectsAnEmptyPlace(_ typed: String) {
+    expect(
+      typed,
+      QuakeFieldFailure(
+        .near, "The place is empty. Use a name, or a latitude and a longitude."))
+  }
+
+  @Test(arguments: [("san fran", "“San Francisco”"), ("portl", "“Portland” or “Portland”")])
+  func completesAPrefixToNames(_ typed: String, _ names: String) {
+    expect(
+      typed,
+      QuakeFieldFailure(
+        .near, "Unknown place “\(typed)”. Did you mean \(names)?", isUnknown: true))
+  }
+
+  @Test(arguments: ["Nowhere", "37.78 -121.98", "1,2,3", "37.78,", "12"])
+  func suggestsNamesForAnUnknownPlace(_ typed: String) {
+    expect(
+      typed,
+      QuakeFieldFailure(
+        .near, "Unknown place “\(typed)”. Use its coordinates, as in “37.78,-121.98”.",
+        isUnknown: true))
+  }
+
+  @Test func suggestsAtMostThreeNames() throws {
+    let failure = try #require(#expect(throws: QuakeFieldFailure.self) { try rules.place("s") })
+    #expect(failure.reason.components(of: " or ") == 3)
+  }
+
+  private func expect(
+    _ typed: String, _ failure: QuakeFieldFailure,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(throws: failure, sourceLocation: sourceLocation) { try rules.place(typed) }
+  }
+}
+
+extension String {
+  fileprivate func components(of separator: String) -> Int {
+    split(separator: separator).count
   }
 }

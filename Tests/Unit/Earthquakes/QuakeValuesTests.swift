@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
+import FoundationEssentials
 import Testing
 
 @Suite struct QuakeMeasureTests {
@@ -100,5 +101,218 @@ import Testing
     #expect(QuakeOrigin.service(asked).askedAt == asked)
     #expect(QuakeOrigin.fresh(askedAt: asked).askedAt == asked)
     #expect(QuakeOrigin.stored(stored, because: .unreachable("No.")).askedAt == asked)
+  }
+}
+
+@Suite struct CoordinatesTests {
+  @Test(arguments: [
+    (181, -179), (180, 180), (-180, 180), (-180.5, 179.5), (360, 0), (-360, 0), (0, 0),
+    (359.5, -0.5),
+  ])
+  func writesAPointInOneFormat(_ written: Double, _ longitude: Double) {
+    #expect(Coordinates(latitude: 1, longitude: written)?.longitude == longitude)
+    #expect(
+      Coordinates(latitude: 1, longitude: written) == Coordinates(latitude: 1, longitude: longitude)
+    )
+  }
+
+  @Test(arguments: [
+    (90.1, 0), (-90.1, 0), (0, 360.1), (0, -360.1), (.nan, 0), (0, .nan), (.infinity, 0),
+  ])
+  func rejectsCoordinatesOutsideTheGlobe(_ latitude: Double, _ longitude: Double) {
+    #expect(Coordinates(latitude: latitude, longitude: longitude) == nil)
+  }
+}
+
+@Suite struct CircleTests {
+  private let rules = QuakeRules.fixture
+
+  /// Two points and the great-circle distance between them in degrees, which follows from geometry.
+  @Test(arguments: [
+    ((0, 0), (0, 90), 90.0),  // A quarter of the equator.
+    ((0, 0), (0, 180), 180),  // Antipodes on the equator,
+    ((90, 0), (-90, 0), 180),  // at the poles,
+    ((37.5, -121.25), (-37.5, 58.75), 180),  // and elsewhere.
+    ((0, 179.5), (0, -179.5), 1),  // Across the date line.
+    ((89, 0), (89, 180), 2),  // Across a pole.
+    ((90, 0), (90, 135), 0),  // A pole has every longitude.
+    ((-90, 12), (-89, 77), 1),
+    ((60, 0), (60, 180), 60),
+    ((10, 20), (10, 20), 0),
+    ((0, 0), (45, 90), 90),  // An octant.
+  ])
+  func distancesFollowTheGreatCircle(
+    _ one: (Double, Double), _ other: (Double, Double), _ degrees: Double
+  ) {
+    let (one, other) = (Coordinates.fixture(one.0, one.1), Coordinates.fixture(other.0, other.1))
+    for (centre, point) in [(one, other), (other, one)] {
+      let distance = rules.circle(around: centre, radius: .usual).distance(to: point)
+      #expect(abs(distance.degrees - degrees) < 1e-6, "\(distance.degrees)")
+    }
+  }
+
+  /// San Francisco to Los Angeles is 5.0274° by the law of cosines.
+  @Test func convertsDegreesToKilometresAsTheServiceDoes() {
+    let circle = rules.circle(around: .fixture(37.7749, -122.4194), radius: .usual)
+    let distance = circle.distance(to: .fixture(34.0522, -118.2437))
+    #expect(abs(distance.kilometres - 5.0274 * 111.12) < 0.1)
+    #expect(distance.kilometres == distance.degrees * 111.12)
+  }
+
+  @Test func includesItsEdge() {
+    let point = Coordinates.fixture(0, 1)
+    let distance = rules.circle(around: .fixture(0, 0), radius: .usual).distance(to: point)
+    let exact = rules.circle(around: .fixture(0, 0), radius: .fixture(distance.kilometres))
+    let smaller = rules.circle(around: .fixture(0, 0), radius: .fixture(distance.kilometres - 1e-6))
+    #expect(exact.contains(point))
+    #expect(!smaller.contains(point))
+  }
+
+  @Test func reachesAcrossTheDateLineAndThePole() {
+    let suva = rules.circle(around: .fixture(-18.1416, 178.4419), radius: .fixture(300))
+    #expect(suva.contains(.fixture(-18, -179.5)))
+    #expect(!suva.contains(.fixture(-18, -178)))
+    let pole = rules.circle(around: .fixture(89.5, 10), radius: .fixture(200))
+    #expect(pole.contains(.fixture(89, -170)))
+    #expect(!pole.contains(.fixture(88, -170)))
+  }
+
+  @Test(arguments: [(90, 0), (-90, 0), (-37.78, 58.02), (0, 180)])
+  func includesEverythingForTheWholeGlobe(_ latitude: Double, _ longitude: Double) {
+    let circle = rules.circle(around: .sanRamon, radius: .wholeGlobe)
+    #expect(circle.contains(.fixture(latitude, longitude)))
+  }
+
+  @Test func includesThePlaceItselfForARadiusOfZero() {
+    let circle = rules.circle(around: .sanRamon, radius: .fixture(0))
+    #expect(circle.contains(.sanRamon))
+    #expect(!circle.contains(.fixture(37.7801, -121.98)))
+  }
+}
+
+/// Which descriptions are of one event, and which of them wins.
+@Suite struct QuakeLikenessTests {
+  private let rules = QuakeRules.fixture
+  private let one = Quake.fixture(id: "us1", identifiers: ["ak2", "pt9"])
+
+  @Test func equalPreferredIdentifiersMeanTheSameEvent() {
+    let moved = Quake.fixture(id: "us1", time: .fixture(99_999), at: .fixture(-18, 178))
+    #expect(rules.isSameEvent(one, moved) && rules.isSameEvent(moved, one))
+  }
+
+  @Test func onePreferredIdentifierMatchesInEitherDirection() {
+    let named = Quake.fixture(id: "ak2")
+    #expect(rules.isSameEvent(one, named) && rules.isSameEvent(named, one))
+  }
+
+  @Test func ignoresAnIdentifierOfAThirdEvent() {
+    let other = Quake.fixture(id: "us3", identifiers: ["pt9"])
+    #expect(!rules.isSameEvent(one, other) && !rules.isSameEvent(other, one))
+    #expect(!rules.isSameEvent(one, .fixture(id: "us4")))
+  }
+
+  @Test(arguments: [(60_000, true), (60_001, false), (-60_000, true), (-60_001, false)])
+  func matchesEventsUpToAMinuteApart(_ milliseconds: Int64, _ isSame: Bool) throws {
+    let time = try #require(
+      Timestamp(millisecondsSince1970: one.time.millisecondsSince1970 + milliseconds))
+    #expect(rules.isSameEvent(one, .fixture(id: "ak2", time: time)) == isSame)
+  }
+
+  @Test(arguments: [(2.24, true), (2.26, false), (-2.24, true), (-2.26, false)])
+  func matchesEventsUpTo250KilometresApart(_ degrees: Double, _ isSame: Bool) {
+    let place = Coordinates.fixture(37.78 + degrees, -121.98)
+    #expect(rules.isSameEvent(one, .fixture(id: "ak2", at: place)) == isSame)
+  }
+
+  @Test(arguments: [
+    (QuakeOrder.newest, ["b", "c", "a", "d"]), (.largest, ["d", "a", "b", "c"]),
+    (.nearest, ["c", "a", "d", "b"]),
+  ])
+  func sortsEqualQuakesByTimeAndIdentifier(_ order: QuakeOrder, _ ids: [String]) {
+    let circle = QuakeQuery.fixture().circle(by: rules)
+    let quakes = [
+      Quake.fixture(id: "a", time: .fixture(1), magnitude: 3, at: .fixture(38, -122)),
+      .fixture(id: "b", time: .fixture(2), magnitude: nil, at: .fixture(39, -122)),
+      .fixture(id: "c", time: .fixture(2), magnitude: nil),
+      .fixture(id: "d", time: .fixture(0), magnitude: 4, at: .fixture(38, -122)),
+    ].map { NearbyQuake($0, in: circle) }
+    #expect(quakes.sorted(by: order.places).map(\.quake.id.raw) == ids)
+    #expect(quakes.reversed().sorted(by: order.places).map(\.quake.id.raw) == ids)
+  }
+
+  @Test func sortsByTimeAndMagnitudeOnTheServiceOnly() {
+    #expect(QuakeOrder.allCases.map(\.ofService) == [.newest, .largest, nil])
+  }
+}
+
+@Suite struct QuakeRecordTests {
+  private let whole = Quake.fixture(
+    id: "nc1", time: .fixture("1969-12-31T23:59:59.5Z"), magnitude: -0.25, depth: -1.5,
+    placeName: "7km NW of “Somewhere”", at: .fixture(38.78, -121.98),
+    kind: QuakeKind("quarry_blast"), page: "https://example.org/nc1")
+
+  @Test func encodesTheKeysOfAQuake() throws {
+    let circle = QuakeQuery.fixture().circle(by: .fixture)
+    #expect(
+      try json(QuakeRecord(NearbyQuake(whole, in: circle))) == """
+        {"depthKm":-1.5,"distanceKm":111.12,"id":"nc1","latitude":38.78,"longitude":-121.98,\
+        "magnitude":-0.25,"place":"7km NW of “Somewhere”","time":"1969-12-31T23:59:59.500Z",\
+        "type":"quarry blast","url":"https://example.org/nc1"}
+        """)
+  }
+
+  @Test func encodesAbsentValuesAsNull() throws {
+    let bare = Quake.fixture(
+      time: .fixture("2026-01-01T00:00:00Z"), magnitude: nil, depth: nil, placeName: nil)
+    #expect(
+      try json(QuakeRecord(bare)) == """
+        {"depthKm":null,"distanceKm":null,"id":"a1","latitude":37.78,"longitude":-121.98,\
+        "magnitude":null,"place":null,"time":"2026-01-01T00:00:00.000Z","type":"earthquake","url":null}
+        """)
+  }
+
+  @Test func encodesAQuakeTheSameInAListAndAlone() throws {
+    let circle = QuakeQuery.fixture().circle(by: .fixture)
+    let listed = try memberNames(of: QuakeRecord(NearbyQuake(whole, in: circle)))
+    #expect(try memberNames(of: QuakeRecord(whole)) == listed)
+    #expect(try memberNames(of: QuakeRecord(.fixture(magnitude: nil, depth: nil))) == listed)
+  }
+
+  @Test func roundsADistanceToATenthOfAMetre() throws {
+    let circle = QuakeQuery.fixture().circle(by: .fixture)
+    let near = NearbyQuake(.fixture(at: .fixture(37.7812345, -121.9912345)), in: circle)
+    let written = try #require(QuakeRecord(near).distanceKm)
+    #expect(abs(written - near.distance.kilometres) <= 0.00005)
+    #expect("\(written)".split(separator: ".").last.map { $0.count <= 4 } == true)
+  }
+
+  @Test func encodesTheKeysOfACount() throws {
+    let query = QuakeQuery.fixture(radius: 50, magnitude: 2.5)
+    let count = QuakeCount(
+      query: query, count: 3, origin: .service(.fixture("2026-01-01T00:00:00Z")))
+    #expect(
+      try json(QuakeCountRecord(count)) == """
+        {"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2.5,"place":"San Ramon",\
+        "radiusKm":50,"since":"2015-10-01T00:00:00.000Z"}
+        """)
+  }
+
+  @Test func encodesACountWithoutAMinimumMagnitude() throws {
+    let count = QuakeCount(
+      query: .fixture(), count: 0, origin: .service(.fixture("2026-01-01T00:00:00Z")))
+    #expect(try json(QuakeCountRecord(count)).contains("\"minMagnitude\":null"))
+  }
+
+  @Test func encodesTheKeysOfAPlace() throws {
+    #expect(
+      try json(PlaceRecord(.sanRamon)) == """
+        {"latitude":37.78,"longitude":-121.98,"name":"San Ramon","region":"California, United States"}
+        """)
+  }
+
+  private func json(_ record: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(record), as: UTF8.self)
   }
 }

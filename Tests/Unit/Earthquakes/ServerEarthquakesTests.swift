@@ -16,10 +16,10 @@ import Testing
   init() {
     var answers = StubQuakeRepository.Answers()
     answers.count = .success(
-      QuakeCount(query: .fixture(magnitude: 2), count: 3, origin: .service(.fixture())))
-    answers.list = .success(.served([.fixture(page: "https://q.example/1")], total: 9))
+      QuakeCount(query: .fixture(magnitude: 2), count: 3, origin: .now))
+    answers.list = .success(.fixture([.fixture(page: "https://q.example/1")], total: 9))
     answers.quake = .success(FoundQuake(.fixture(), origin: .fresh(askedAt: .fixture())))
-    answers.picture = .success(QuakePicture(svg: "<svg/>", origin: .service(.fixture())))
+    answers.picture = .success(QuakePicture(svg: "<svg/>", origin: .now))
     repository = StubQuakeRepository(answers)
   }
 
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func linksToThePagesForPrograms() async throws {
-    repository.answer { $0.list = .success(.served([.fixture()], total: 9, offset: 2)) }
+    repository.answer { $0.list = .success(.fixture([.fixture()], total: 9, offset: 2)) }
     let reply = await reply("?near=Suva&limit=1&cursor=2")
     let path = "/api/v1/earthquakes?near=Suva&limit=1&cursor="
     #expect(
@@ -194,5 +194,104 @@ import Testing
 
   private func reply(_ path: String) async -> ServerReply {
     await QuakeSite(over: repository).reply(to: "/api/v1/earthquakes\(path)")
+  }
+}
+
+@Suite struct ServerQuakeOpenAPITests {
+  @Test func describesExactlyTheRoutesOfTheAPIAndTheLimitsOfItsInputs() throws {
+    let feature = EarthquakesWebFeature().served(StubEarthquakesScreens())
+    let description = OpenAPI([feature.api]).bytes
+    let json = try DescribedOperations(description)
+    let routes = feature.routes(PageLayout(menus: [])).map { ($0.method, $0.path) }
+    #expect(json.differences(from: routes) == [])
+    #expect(json.operations.count > 5)
+    #expect(json.danglingReferences == [])
+    #expect(json.largestLimits == [40_000])
+    let limits = try DescribedLimits(description)
+    #expect(limits.missing == [])
+    #expect(limits.count > 10)
+  }
+}
+
+/// The feature's parts of the home page and of the search of all features.
+@Suite struct ServerQuakeHomeCardTests {
+  private let repository = StubQuakeRepository()
+
+  @Test func showsTheStoredCountWithABarForEachYear() async {
+    repository.answer {
+      $0.storedDays = .success([
+        QuakeDay(day: .fixture("2023-05-01T00:00:00Z"), count: 1),
+        QuakeDay(day: .fixture("2023-06-01T00:00:00Z"), count: 3),
+        QuakeDay(day: .fixture("2025-01-01T00:00:00Z"), count: 2),
+      ])
+    }
+    let card = await card()
+    #expect(card.sentence == "")
+    #expect(
+      card.content.contains(
+        #"<a href="/earthquakes/list"><strong>6</strong> stored earthquakes within 100 km of San Ramon "#
+          + "since 2015-10-01</a>"))
+    #expect(card.content.contains(#"<time datetime="2025-01-01">2025-01-01</time>"#))
+    let heights = card.content.matches(of: /<rect .* height="(\d+)"/).map { String($0.1) }
+    #expect(heights == ["100", "0", "50"])
+    #expect(card.content.contains(#"aria-hidden="true""#))
+  }
+
+  @Test(arguments: [Result<[QuakeDay], QuakeFailure>.success([]), .failure(.busy(reason: "x"))])
+  func showsASentenceIfNothingIsStored(_ days: Result<[QuakeDay], QuakeFailure>) async {
+    repository.answer { $0.storedDays = days }
+    let card = await card()
+    #expect(card.sentence == "Count, list and map the earthquakes near a place.")
+    #expect(card.example == PageLink("earthquakes near San Ramon", to: QuakeForm().listRoute))
+  }
+
+  @Test func asksNoService() async {
+    _ = await card()
+    #expect(repository.calls == [.storedDays(.fixture())])
+  }
+
+  /// The histogram needs all earthquakes, so drawing it stores them.
+  @Test func drawsTheHistogramOfADemoIfNothingIsStored() async {
+    repository.answer { $0.storedDays = .success([]) }
+    _ = await card(fetching: true)
+    #expect(
+      repository.calls == [
+        .storedDays(.fixture()), .picture(.histogram, of: .fixture()), .storedDays(.fixture()),
+      ])
+  }
+
+  @Test func doesNotFetchWhatIsStored() async {
+    repository.answer {
+      $0.storedDays = .success([QuakeDay(day: .fixture("2025-01-01T00:00:00Z"), count: 1)])
+    }
+    _ = await card(fetching: true)
+    #expect(repository.calls == [.storedDays(.fixture())])
+  }
+
+  @Test func findsPlacesForTheSearchOfAllFeatures() async {
+    let places = Array(repeating: Place.sanRamon, count: 7)
+    let screens = StubEarthquakesScreens(places: [.success(places, of: "san")])
+    let results = await search("san", in: screens)
+    #expect(results?.total == 7 && results?.rows.count == 5)
+    let place = Place.sanRamon
+    #expect(
+      results?.rows.first
+        == SearchResult(
+          place.name, href: QuakeForm().moved(to: place).formRoute.description,
+          detail: place.region))
+    #expect(results?.all.description == "/earthquakes/places?q=san")
+    #expect(screens.places.intents == [.show("san")])
+    #expect(await search("san", in: StubEarthquakesScreens())?.failure != nil)
+  }
+
+  private func search(
+    _ words: String, in screens: any EarthquakesScreens
+  ) async -> SearchResults? {
+    let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/search")
+    return await EarthquakesWebFeature().served(screens).search?(words, ServerRequest(head: head))
+  }
+
+  private func card(fetching: Bool = false) async -> HomeCard {
+    await QuakeHomeCard(screens: QuakeScreens(repository: repository)).card(fetching: fetching)
   }
 }

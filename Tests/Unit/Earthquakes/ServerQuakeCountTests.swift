@@ -12,7 +12,7 @@ import Testing
 /// view model and the binding. These tests fail if a connection between the parts is missing.
 @Suite struct ServerQuakeCountTests {
   private static let answer = QuakeCount(
-    query: .fixture(), count: 42, origin: .service(.fixture()))
+    query: .fixture(), count: 42, origin: .now)
   private static let failure = QuakeFailure.source(.unreachable("Nobody answers."))
   private let repository = StubQuakeRepository()
 
@@ -23,8 +23,7 @@ import Testing
     let gate = Gate()
     let repository = StubQuakeRepository(waitingFor: gate.pass)
     repository.answer { $0.count = outcome }
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes")
+    let person = try await PageVisitor.opening("/earthquakes", over: repository)
     #expect(person.page.spinners == [])
     try await person.tap("Count") { page in
       await gate.reached()
@@ -41,10 +40,9 @@ import Testing
   @Test func showsTheCountInlineAndAsksNothing() async throws {
     repository.answer {
       $0.count = .success(Self.answer)
-      $0.list = .success(.served([]))
+      $0.list = .success(.fixture([]))
     }
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes")
+    let person = try await PageVisitor.opening("/earthquakes", over: repository)
     person.type("3", into: "Minimum magnitude")
     try await person.tap("Count")
     #expect(person.page.dialog == nil)
@@ -60,8 +58,7 @@ import Testing
 
   @Test func describesTheFailureAndAHintInTheDialog() async throws {
     repository.answer { $0.count = .failure(Self.failure) }
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes")
+    let person = try await PageVisitor.opening("/earthquakes", over: repository)
     try await person.tap("Count")
     #expect(
       person.page.dialog
@@ -74,8 +71,7 @@ import Testing
 
   @Test func tappingTryAgainCountsAgainAndCancelDoesNot() async throws {
     repository.answer { $0.count = .failure(Self.failure) }
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes")
+    let person = try await PageVisitor.opening("/earthquakes", over: repository)
     person.type("Suva", into: "Near")
     person.type("50", into: "Radius")
     try await person.tap("Count")
@@ -106,8 +102,7 @@ import Testing
   func marksAnInvalidFieldAndDoesNotCount(
     _ label: String, _ text: String, _ objection: String
   ) async throws {
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes")
+    let person = try await PageVisitor.opening("/earthquakes", over: repository)
     person.type(text, into: label)
     try await person.tap("Count")
     #expect(person.status == .unprocessableContent)
@@ -120,8 +115,7 @@ import Testing
   }
 
   @Test func prefillsTheFormWithDefaultsAndTheQuery() async throws {
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes")
+    let person = try await PageVisitor.opening("/earthquakes", over: repository)
     let labels = ["Near", "Radius", "Since", "Minimum magnitude"]
     #expect(labels.map { person.page.field($0) } == ["San Ramon", "100", "2015-10-01", ""])
     try await person.open("/earthquakes?near=-33.8,151.2&radius=5&since=2020-02-30&magnitude=-0.5")
@@ -130,9 +124,8 @@ import Testing
   }
 
   @Test func opensTheListFromTheForm() async throws {
-    repository.answer { $0.list = .success(.served([])) }
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes?magnitude=3")
+    repository.answer { $0.list = .success(.fixture([])) }
+    let person = try await PageVisitor.opening("/earthquakes?magnitude=3", over: repository)
     try await person.tap("List")
     #expect(repository.calls == [.list(QuakeListRequest(query: .fixture(magnitude: 3)))])
     #expect(person.page.field("Minimum magnitude") == "3")
@@ -149,8 +142,7 @@ import Testing
           origin: .stored(stored, because: .unreachable("Nobody answers.")),
           keepingFailure: .busy(reason: "Somebody else writes.")))
     }
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes/count")
+    let person = try await PageVisitor.opening("/earthquakes/count", over: repository)
     #expect(
       person.page.texts(role: "note") == [
         "The service cannot be reached. Nobody answers. "
@@ -179,10 +171,9 @@ import Testing
     let place = Place(name: hostile, region: "", coordinates: .sanRamon)
     repository.answer {
       $0.count = .success(
-        QuakeCount(query: .fixture(near: place), count: 2, origin: .service(.fixture())))
+        QuakeCount(query: .fixture(near: place), count: 2, origin: .now))
     }
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes")
+    let person = try await PageVisitor.opening("/earthquakes", over: repository)
     person.type("Tokyo", into: "Near")
     try await person.tap("Count")
     #expect(
@@ -202,5 +193,101 @@ extension String {
   /// The text with whitespace collapsed to single spaces.
   fileprivate var oneLine: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+@Suite struct ServerQuakeDetailTests {
+  private let repository = StubQuakeRepository()
+
+  @Test func showsEveryAttributeOfAnEvent() async throws {
+    let person = try await visit(
+      .fixture(
+        id: "nc1", identifiers: ["us7", "ak2"], magnitude: 3, depth: nil,
+        page: "https://q.example/1",
+        tsunami: true, felt: 1))
+    #expect(person.page.texts("h1") == ["7 km NW of Somewhere"])
+    let facts = Dictionary(
+      uniqueKeysWithValues: zip(person.page.texts("dt"), person.page.texts("dd")))
+    #expect(
+      facts == [
+        "Time": "2026-01-01 00:00:00 UTC", "Magnitude": "3.0", "Depth": "unknown",
+        "Place": "37.78°N 121.98°W", "Type": "earthquake", "Felt by": "1 person",
+        "Tsunami": "may have followed", "Identifier": "nc1", "Other identifiers": "ak2, us7",
+        "Last updated": "2026-01-01 00:01 UTC",
+      ])
+    #expect(person.page.link("USGS event page") == "https://q.example/1")
+    #expect(
+      person.page.link("Earthquakes nearby") == "/earthquakes/list?near=37.78%2C-121.98")
+    #expect(repository.calls == [.quake(Quake.ID("nc1"))])
+  }
+
+  @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
+  func escapesForeignText(_ hostile: String) async throws {
+    let person = try await visit(
+      .fixture(
+        id: hostile, identifiers: [hostile + "2"], placeName: hostile, kind: QuakeKind(hostile)))
+    #expect(person.page.texts("h1") == [hostile])
+    #expect(person.page.texts("script") == [""])
+    #expect(person.page.faults == [])
+  }
+
+  private func visit(_ quake: Quake) async throws -> PageVisitor {
+    repository.answer { $0.quake = .success(FoundQuake(quake, origin: .now)) }
+    let person = try await PageVisitor.opening("/earthquakes/events/nc1", over: repository)
+    return person
+  }
+}
+
+@Suite struct ServerQuakePlacesTests {
+  private let repository = StubQuakeRepository()
+
+  @Test func linksFromAPlaceToTheFormAndKeepsTheRest() async throws {
+    let person = try await PageVisitor.opening(
+      "/earthquakes?near=Suva&radius=5&magnitude=2", over: repository)
+    let places = try #require(person.page.link("Choose a place"))
+    try await person.open(places)
+    person.type("port", into: "Search")
+    try await person.tap("Search")
+    #expect(person.page.texts(role: "status") == ["2 places"])
+    #expect(person.page.texts("li").first == "Portland Oregon, United States")
+    try await person.open(try #require(person.page.link("Portland")))
+    #expect(person.page.field("Near") == "Portland, Oregon, United States")
+    #expect(person.page.field("Radius") == "5")
+    #expect(person.page.field("Minimum magnitude") == "2")
+  }
+
+  /// The page builds its links itself. They must lead to the same route as the screen.
+  @Test(arguments: FixtureGazetteer.places)
+  func linksToTheRoutesOfTheScreen(_ place: Place) async {
+    let navigator = SpyNavigator()
+    await QuakeScreens(repository: repository).places(navigator: navigator).send(.choose(place))
+    #expect(navigator.routes == [QuakeForm().moved(to: place).formRoute])
+  }
+
+  @Test(
+    arguments: [
+      (0, nil, "100", 100), (100, "0", "200", 100), (200, "100", nil, 50), (999, "150", nil, 0),
+    ] as [(Int, String?, String?, Int)])
+  func showsAHundredPlacesOnAPage(
+    _ offset: Int, _ previous: String?, _ next: String?, _ count: Int
+  ) throws {
+    let places = (0..<250).map { Place(name: "P\($0)", region: "", coordinates: .sanRamon) }
+    let view = QuakePlaceListPage(
+      form: QuakeForm(radius: "5"), offset: offset, layout: PageLayout(menus: []))
+    let text = try #require(view.reply(to: .success(places, of: "p"))).text
+    #expect(text.matches(of: /<li>/).count == count)
+    let link = { (offset: String) in
+      "href=\"/earthquakes/places?radius=5&amp;q=p&amp;cursor=\(offset)\""
+    }
+    #expect(text.contains("rel=\"prev\" ") == (previous != nil))
+    #expect(text.contains("rel=\"next\" ") == (next != nil))
+    for page in [previous, next].compactMap(\.self) { #expect(text.contains(link(page))) }
+    #expect(text.contains("Places \(offset + 1)–\(offset + count) of 250") == (count > 0))
+  }
+
+  @Test func showsThatNoPlaceWasFound() async throws {
+    let person = try await PageVisitor.opening("/earthquakes/places?q=<x>", over: repository)
+    #expect(person.page.texts(role: "status") == ["No places found."])
+    #expect(person.page.field("Search") == "<x>")
   }
 }

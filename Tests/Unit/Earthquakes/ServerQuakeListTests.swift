@@ -14,7 +14,7 @@ import Testing
 
   @Test func showsARowForEachWithALinkToIt() async throws {
     let person = try await visit(
-      .served([
+      .fixture([
         .fixture(
           id: "nc/1", time: .fixture("2026-02-03T04:05:06.789Z"), magnitude: 4.25, depth: 10.04,
           placeName: "7 km NW of Somewhere", at: .fixture(38.78, -121.98)),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func returnsTheTotalBesideTheRows() async throws {
-    let person = try await visit(.served([.fixture()], total: 1234, order: .largest))
+    let person = try await visit(.fixture([.fixture()], total: 1234, order: .largest))
     #expect(person.page.texts("caption") == ["Earthquakes 1–1 of 1234, largest first"])
     #expect(person.page.texts(role: "status").last?.hasPrefix("1234 earthquakes") == true)
   }
@@ -49,12 +49,12 @@ import Testing
     (nil, "magnitude"), (3.99, "magnitude"), (4, "magnitude moderate"), (6, "magnitude major"),
   ])
   func marksStrongEarthquakes(_ magnitude: Double?, _ badge: String) async throws {
-    let person = try await visit(.served([.fixture(magnitude: magnitude)]))
+    let person = try await visit(.fixture([.fixture(magnitude: magnitude)]))
     #expect(person.page.values(of: "class", "span").contains(badge))
   }
 
   @Test func linksToThePagesBeforeAndAfter() async throws {
-    let list = QuakeList.served([.fixture(), .fixture(id: "b")], total: 9, offset: 4)
+    let list = QuakeList.fixture([.fixture(), .fixture(id: "b")], total: 9, offset: 4)
     let person = try await visit(
       list, "/earthquakes/list?near=Suva&sort=largest&limit=2&cursor=4")
     let query = "/earthquakes/list?near=Suva&sort=largest&limit=2"
@@ -64,17 +64,17 @@ import Testing
   }
 
   @Test func theFirstAndTheLastPageHaveOneLink() async throws {
-    let first = try await visit(.served([.fixture()], total: 2), "/earthquakes/list?limit=1")
+    let first = try await visit(.fixture([.fixture()], total: 2), "/earthquakes/list?limit=1")
     #expect(first.page.link("Previous") == nil)
     #expect(first.page.link("Next") == "/earthquakes/list?limit=1&cursor=1")
     let last = try await visit(
-      .served([.fixture()], total: 2, offset: 1), "/earthquakes/list?limit=1&cursor=1")
+      .fixture([.fixture()], total: 2, offset: 1), "/earthquakes/list?limit=1&cursor=1")
     #expect(last.page.link("Previous") == "/earthquakes/list?limit=1")
     #expect(last.page.link("Next") == nil)
   }
 
   @Test func aPageHasAtMostTwoHundredRows() async throws {
-    let person = try await visit(.served([.fixture()]), "/earthquakes/list?limit=40000")
+    let person = try await visit(.fixture([.fixture()]), "/earthquakes/list?limit=40000")
     #expect(person.page.field("Rows") == "200")
     _ = await QuakeSite(over: repository).reply(to: "/api/v1/earthquakes?limit=40000")
     let request = QuakeListRequest(query: .fixture(), limit: 200)
@@ -82,15 +82,14 @@ import Testing
   }
 
   @Test func saysThatACursorIsInvalid() async throws {
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes/list?cursor=far")
+    let person = try await PageVisitor.opening("/earthquakes/list?cursor=far", over: repository)
     #expect(person.status == .unprocessableContent)
     #expect(
       person.page.texts(role: "alert") == ["The cursor must be between 0 and 40000, got “far”."])
   }
 
   @Test func showsTheMapBeforeTheTable() async throws {
-    _ = try await visit(.served([.fixture()]))
+    _ = try await visit(.fixture([.fixture()]))
     let html = try await QuakeSite(over: repository).text(of: "/earthquakes/list")
     let map = try #require(html.firstRange(of: "<img id=\"map\""))
     let table = try #require(html.firstRange(of: "<table"))
@@ -98,7 +97,7 @@ import Testing
   }
 
   @Test func showsASentenceInsteadOfATableWithoutEarthquakes() async throws {
-    let person = try await visit(.served([]))
+    let person = try await visit(.fixture([]))
     #expect(
       person.page.texts(role: "status").last
         == "No earthquakes within 100 km of San Ramon since 2015-10-01.")
@@ -108,7 +107,7 @@ import Testing
 
   @Test func showsAMapAndAHistogramOfTheQueryAsFiles() async throws {
     let path = "/earthquakes/list?near=Suva&radius=50&magnitude=-1&sort=nearest&limit=5"
-    let person = try await visit(.served([.fixture()]), path)
+    let person = try await visit(.fixture([.fixture()]), path)
     let query = "?near=Suva&radius=50&magnitude=-1"
     let files = ["/earthquakes/map.svg\(query)", "/earthquakes/histogram.svg\(query)"]
     #expect(person.page.values(of: "src", "img") == files)
@@ -123,10 +122,9 @@ import Testing
     let repository = StubQuakeRepository(waitingFor: gate.pass)
     repository.answer {
       $0.progress = [QuakeProgress(done: 1, of: 2), QuakeProgress(done: 2, of: 2)]
-      $0.list = .success(.served([.fixture()]))
+      $0.list = .success(.fixture([.fixture()]))
     }
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes")
+    let person = try await PageVisitor.opening("/earthquakes", over: repository)
     try await person.tap("List") { page in
       #expect(page.spinners == ["Loading…"])
       gate.open()
@@ -140,8 +138,7 @@ import Testing
 
   @Test func showsWhyThereIsNoListAndKeepsTheForm() async throws {
     repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes/list?near=Suva")
+    let person = try await PageVisitor.opening("/earthquakes/list?near=Suva", over: repository)
     #expect(
       person.page.texts(role: "alert") == [
         "The service cannot be reached. Nobody answers. "
@@ -158,16 +155,15 @@ import Testing
     ("since=2015-13-01", "Since", "Invalid date “2015-13-01”."),
   ])
   func marksAnInvalidField(_ query: String, _ label: String, _ objection: String) async throws {
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes/list?\(query)")
+    let person = try await PageVisitor.opening("/earthquakes/list?\(query)", over: repository)
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection(label)?.hasPrefix(objection) == true)
     #expect(repository.calls.isEmpty)
   }
 
   @Test func marksEveryInvalidFieldAtOnce() async throws {
-    let person = PageVisitor(repository)
-    try await person.open("/earthquakes/list?near=Nowhere&radius=far&sort=prettiest")
+    let person = try await PageVisitor.opening(
+      "/earthquakes/list?near=Nowhere&radius=far&sort=prettiest", over: repository)
     #expect(["Near", "Radius", "Sort by"].allSatisfy { person.page.objection($0) != nil })
     #expect(person.page.values(of: "autofocus", "input").count == 1)
     #expect(person.page.texts(role: "alert").count == 3)
@@ -175,7 +171,7 @@ import Testing
 
   @Test func keepsTheSortOrderAndTheLimitInTheForm() async throws {
     let person = try await visit(
-      .served([.fixture()]), "/earthquakes/list?sort=largest&limit=7&near=Tokyo")
+      .fixture([.fixture()]), "/earthquakes/list?sort=largest&limit=7&near=Tokyo")
     #expect(person.page.field("Sort by") == "largest")
     #expect(person.page.field("Rows") == "7")
     try await person.tap("Count")
@@ -185,7 +181,7 @@ import Testing
   @Test func showsTheAgeOfStoredData() async throws {
     let stored = StoredQuakes(askedAt: .fixture(), now: .fixture(172_800), isComplete: true)
     let person = try await visit(
-      .served([], origin: .stored(stored, because: .outOfOrder(status: 503))))
+      .fixture([], origin: .stored(stored, because: .outOfOrder(status: 503))))
     #expect(
       person.page.texts(role: "note") == [
         "The service has an outage: it responded with status 503. Try again later. "
@@ -197,7 +193,7 @@ import Testing
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
   func escapesForeignText(_ hostile: String) async throws {
     let person = try await visit(
-      .served([.fixture(id: hostile, placeName: hostile, kind: QuakeKind(hostile))]))
+      .fixture([.fixture(id: hostile, placeName: hostile, kind: QuakeKind(hostile))]))
     #expect(person.page.rows[1][1].hasPrefix(hostile))
     #expect(person.page.texts("script") == [""])
     #expect(person.page.values(of: "onfocus", "a").isEmpty)
@@ -208,23 +204,8 @@ import Testing
     _ list: QuakeList, _ path: String = "/earthquakes/list"
   ) async throws -> PageVisitor {
     repository.answer { $0.list = .success(list) }
-    let person = PageVisitor(repository)
-    try await person.open(path)
+    let person = try await PageVisitor.opening(path, over: repository)
     #expect(person.page.faults == [])
     return person
-  }
-}
-
-extension QuakeList {
-  /// A list of all matches around San Ramon.
-  static func served(
-    _ quakes: [Quake], total: Int? = nil, offset: Int = 0, order: QuakeOrder = .newest,
-    origin: QuakeOrigin = .service(.fixture())
-  ) -> QuakeList {
-    let query = QuakeQuery.fixture()
-    return QuakeList(
-      query: query, order: order,
-      quakes: quakes.map { NearbyQuake($0, in: query.circle(by: .fixture)) },
-      total: total ?? quakes.count, offset: offset, origin: origin)
   }
 }

@@ -37,6 +37,15 @@ extension PageVisitor {
     let site = QuakeSite(over: repository)
     self.init { path in PageReply(await site.reply(to: path)) }
   }
+
+  /// Returns a visitor who has opened a page.
+  static func opening(
+    _ path: String, over repository: any QuakeRepository
+  ) async throws -> PageVisitor {
+    let visitor = PageVisitor(repository)
+    try await visitor.open(path)
+    return visitor
+  }
 }
 
 extension PageReply {

@@ -37,10 +37,9 @@ import Testing
   func printsTheNumberOfRowsAndTheTotal(
     _ count: Int64, _ total: Int?, _ order: StargazerOrder, _ line: String
   ) {
-    let request = StargazerListRequest(repository: .fixture(), order: order)
     let stargazers = (0..<count).map { Stargazer.fixture(id: $0) }
     let commandOutput = list().commandOutput(
-      of: .success(.fixture(stargazers, total: total, of: request)))
+      of: .success(.fixture(stargazers, total: total, order: order)))
     #expect(commandOutput?.text.hasSuffix(line) == true)
   }
 
@@ -59,7 +58,7 @@ import Testing
 
   @Test func printsThePublicDataOfARestrictedList() {
     let restricted = StargazerList.fixture(
-      [], total: 5, availability: .restricted, history: .fixture([3, 0, 2]))
+      [], total: 5, .restricted, history: .fixture([3, 0, 2]))
     let sentence =
       "GitHub shows this list only to members of the repository. "
       + "Set SEAMS_GITHUB_TOKEN to the token of a member."
@@ -80,7 +79,7 @@ import Testing
 
   @Test func showsTheReasonOfGitHubForARestrictedList() {
     let restricted = StargazerList.fixture(
-      [], total: 5, availability: .restricted, refusal: "Resource not accessible.")
+      [], total: 5, .restricted, refusal: "Resource not accessible.")
     let sentence =
       "GitHub denied access. GitHub says: “Resource not accessible.”"
     #expect(list().commandOutput(of: .success(restricted))?.notices == [sentence])
@@ -96,7 +95,7 @@ import Testing
       (.ceiling(1), .success),
     ] {
       let list = StargazerList.fixture(
-        availability: .partial(gap), origin: .stored(because: .limited(limit)))
+        total: 2340, .partial(gap), origin: .stored(because: .limited(limit)))
       for json in [false, true] {
         #expect(self.list(json: json).commandOutput(of: .success(list))?.status == status)
       }
@@ -104,13 +103,12 @@ import Testing
   }
 
   @Test func labelsStarsThatMayNotBeTheNewest() {
-    let request = StargazerListRequest(repository: .fixture(), order: .newest)
     for (availability, origin) in [
       (StargazerAvailability.partial(.ceiling(40_000)), StargazerOrigin.now),
       (.list, .stored()),
     ] {
       let list = StargazerList.fixture(
-        total: 40_960, of: request, availability: availability, origin: origin)
+        total: 40_960, order: .newest, availability, origin: origin)
       #expect(
         self.list().commandOutput(of: .success(list))?.text
           .hasSuffix("1 of 40,960 stargazers, newest known first\n") == true)
@@ -122,7 +120,7 @@ import Testing
     (nil, "The number of stars of lindqvist/glaze is unknown.\n"),
   ])
   func printsOnlyTheCountWithoutAHistory(_ total: Int?, _ text: String) {
-    let list = StargazerList.fixture([], total: total, availability: .restricted)
+    let list = StargazerList.fixture([], total: total, .restricted)
     #expect(self.list().commandOutput(of: .success(list))?.text == text)
   }
 
@@ -140,7 +138,7 @@ import Testing
     (.unread(1), 2, "The list is incomplete. Stored so far: 1 of 2 stars."),
   ])
   func printsWhatIsMissing(_ gap: StargazerGap, _ total: Int?, _ sentence: String) {
-    let list = StargazerList.fixture(total: total, availability: .partial(gap))
+    let list = StargazerList.fixture(total: total, .partial(gap))
     for json in [false, true] {
       let commandOutput = self.list(json: json).commandOutput(of: .success(list))
       #expect(commandOutput?.notices == [sentence] && commandOutput?.status == .success)
@@ -213,9 +211,8 @@ import Testing
   }
 
   @Test func countsTheRowsThatWereSkipped() throws {
-    let request = StargazerListRequest(repository: .fixture(), offset: 30)
     let people = [Stargazer.fixture(id: 31), .fixture(id: 32)]
-    let commandOutput = list().commandOutput(of: .success(.fixture(people, of: request)))
+    let commandOutput = list().commandOutput(of: .success(.fixture(people, offset: 30)))
     #expect(commandOutput?.text.hasPrefix("  31  person-31  2026-01-01") == true)
     #expect(commandOutput?.text.hasSuffix("31 to 32 of 2,340 stargazers, oldest first\n") == true)
   }
@@ -234,38 +231,151 @@ import Testing
   }
 }
 
-/// The history as text.
-@Suite struct CLIStarHistoryViewTests {
-  @Test func printsTheLastTwelveWeeks() {
-    let text = StargazerHistoryView(in: .fixture())
-      .commandOutput(of: .success(.fixture(Array(repeating: 1, count: 40), total: 1234)))?.text
-    let lines = text?.split(separator: "\n") ?? []
-    #expect(lines.first == "lindqvist/glaze has 1,234 stars." && lines.count == 13)
-    #expect(lines.last?.hasPrefix("2025-10-12  1  █") == true)
+/// The notices about the origin of data and about failures.
+@Suite struct CLIStargazerOriginTests {
+  private let notices = StargazerOriginNotices(isDemo: false)
+
+  @Test func printsNoNoticeForCurrentData() {
+    #expect(notices.lines(of: StargazerOrigin.now) == [])
+    #expect(notices.lines(of: .fresh(askedAt: .fixture())) == [])
   }
 
-  @Test func distinguishesAWeekWithFewStarsFromAnEmptyOne() {
-    let text = StargazerHistoryView(in: .fixture())
-      .commandOutput(of: .success(.fixture([100_000, 1, 0])))?.text
+  @Test func printsTheReasonTheAgeAndAHintForStoredData() {
     #expect(
-      text == """
-        lindqvist/glaze has 100,001 stars.
-        2025-12-28  100,000  \(String(repeating: "█", count: 30))
-        2025-12-21        1  ▏
-        2025-12-14        0
-
-        """)
+      notices.lines(of: .stored()) == [
+        "GitHub cannot be reached. No route to host.",
+        "Showing stored data from 3 hours ago (2025-12-31T21:00:00Z).",
+        "Use --demo for sample data without a network.",
+      ])
   }
 
-  @Test func printsASentenceWithoutAHistory() {
-    let none = StarHistory.fixture([])
-    for asChart in [false, true] {
-      #expect(
-        StargazerHistoryView(in: .fixture(), asChart: asChart).commandOutput(of: .success(none))
-          == CommandOutput(notices: ["lindqvist/glaze has no stars."]))
+  @Test func doesNotHintAtTheDemoInTheDemo() {
+    let notices = StargazerOriginNotices(isDemo: true)
+    #expect(notices.lines(of: .stored()).count == 2)
+    #expect(notices.commandOutput(of: .source(.unreachable("No."))).notices.count == 1)
+  }
+
+  @Test(arguments: [
+    (0, "less than a minute"), (59, "less than a minute"), (60, "1 minute"),
+    (3599, "59 minutes"), (3600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"),
+    (400 * 86_400, "400 days"),
+  ])
+  func printsAnAgeInItsLargestUnit(_ seconds: Int64, _ age: String) {
+    let lines = notices.lines(of: .stored(seconds))
+    #expect(lines.contains { $0.contains("data from \(age) ago (") })
+  }
+
+  @Test func printsNoticesBesideEachKindOfOutput() {
+    for json in [false, true] {
+      let context = CommandContext.fixture()
+      let list = StargazerListView(in: context, json: json)
+        .commandOutput(of: .success(.fixture(origin: .stored())))
+      let found = FoundStargazer(.fixture(), of: .fixture(), origin: .stored())
+      let detail = StargazerDetailView(in: context, json: json).commandOutput(of: .success(found))
+      let history = StargazerHistoryView(in: context, json: json)
+        .commandOutput(of: .success(.fixture(origin: .stored())))
+      for commandOutput in [list, detail, history] {
+        #expect(commandOutput?.notices.count == 3 && commandOutput?.status == .success)
+        #expect(commandOutput?.text.contains("stored") == false)
+      }
     }
+  }
+
+  @Test(arguments: [
+    (StargazerFailure.form([.repository("x")]), ProgramStatus.usage),
+    (.unknownRepository(.fixture()), .malformedData),
+    (.unknownStargazer("x", of: .fixture()), .malformedData),
+    (.restricted(.fixture()), .noPermission), (.source(.badToken), .noPermission),
+    (.source(.forbidden(reason: "y")), .noPermission), (.source(.foreign("x")), .unavailable),
+    (.source(.unreadable("y")), .unavailable), (.source(.notFound), .malformedData),
+    (.source(.ceiling), .malformedData), (.source(.refused(reason: "y")), .malformedData),
+    (.source(.cancelled), .interrupted), (.busy(reason: "Busy."), .tryAgain),
+    (.storage(reason: "Gone."), .inputOutput),
+    (.full(reason: "Full."), .inputOutput),
+  ])
+  func printsEachFailureOnStandardErrorWithItsStatus(
+    _ failure: StargazerFailure, _ status: ProgramStatus
+  ) {
+    let expected = CommandOutput(notices: ["seams: \(failure)"], status: status)
+    for json in [false, true] {
+      let context = CommandContext.fixture()
+      #expect(
+        StargazerListView(in: context, json: json).commandOutput(of: .failure(failure)) == expected)
+      let detail = StargazerDetailView(in: context, json: json)
+      #expect(detail.commandOutput(of: .failure(failure)) == expected)
+      #expect(
+        StargazerHistoryView(in: context, json: json).commandOutput(of: .failure(failure))
+          == expected)
+    }
+  }
+
+  @Test(arguments: [
+    (StargazerSourceFailure.unreachable("No route."), ProgramStatus.unavailable),
+    (.outOfOrder(status: 503), .unavailable),
+    (.limited(StargazerLimit(until: .fixture(), isQuota: true)), .tryAgain),
+  ])
+  func hintsAtTheDemoIfTheServiceIsUnavailable(
+    _ failure: StargazerSourceFailure, _ status: ProgramStatus
+  ) {
+    for failure in [StargazerFailure.source(failure), .unknownEnd(because: failure)] {
+      let commandOutput = notices.commandOutput(of: failure)
+      #expect(commandOutput.status == status && commandOutput.notices.first == "seams: \(failure)")
+      #expect(
+        commandOutput.notices.last?.contains("--demo") == true && commandOutput.output.isEmpty)
+    }
+  }
+
+  @Test func printsHowToContinueAfterCancellation() {
+    let commandOutput = notices.commandOutput(of: .cancelled(pages: 37, of: 400))
     #expect(
-      StargazerHistoryView(in: .fixture(), json: true).commandOutput(of: .success(none))?.text
-        == #"{"total":0,"weeks":[]}"# + "\n")
+      commandOutput
+        == CommandOutput(
+          done: ["Cancelled at page 37 of 400. The next request continues from there."],
+          status: .interrupted))
+  }
+}
+
+/// The progress line.
+@Suite struct CLIStargazerProgressTests {
+  private let pages = StargazerProgress.pages(37, of: 400)
+  private let pause = StargazerProgress.pause(until: .fixture("2026-11-21T08:31:00Z"))
+
+  @Test func showsTheProgressAndThePause() {
+    let texts = [
+      StargazerListState.loading(pages).progress, StargazerDetailState.loading(pages).progress,
+      StarHistoryState.loading(pages).progress, StarHistoryPictureState.loading(pages).progress,
+    ].map(\.?.text)
+    #expect(texts == Array(repeating: "Page 37 of 400 …", count: 4))
+    #expect(
+      StargazerListState.loading(pause).progress?.text
+        == "Waiting for GitHub's rate limit until 08:31:00 UTC …")
+    #expect(StarHistoryState.preparing(.fixture()).progress?.text == "Asking GitHub…")
+  }
+
+  @Test func showsAPauseAtOnceAndClearsTheLineAtTheEnd() async throws {
+    let console = ScriptedConsole(terminals: [.error])
+    let screens = StubStargazersScreens(
+      list: [.loading(pages), .loading(.pages(38, of: 400)), .loading(pause), .success(.fixture())])
+    _ = try await screens.run(["list"], in: .fixture(console: console))
+    // The clock stands still, so page 38 is suppressed: it comes too soon after page 37.
+    #expect(
+      console.error == "\rPage 37 of 400 …\u{1B}[K"
+        + "\rWaiting for GitHub's rate limit until 08:31:00 UTC …\u{1B}[K\r\u{1B}[K")
+  }
+
+  @Test func printsNothingForIntermediateStates() {
+    let context = CommandContext.fixture()
+    let request = StargazerListRequest(repository: .fixture())
+    for state in [.idle, .ready(.init()), .preparing(request), .loading(pages)]
+      as [StargazerListState]
+    {
+      #expect(StargazerListView(in: context).commandOutput(of: state) == nil)
+    }
+    for state in [.idle, .preparing(login: "x"), .loading(pause)] as [StargazerDetailState] {
+      #expect(StargazerDetailView(in: context).commandOutput(of: state) == nil)
+    }
+    for state in [.idle, .preparing(.fixture()), .loading(pause)] as [StarHistoryState] {
+      #expect(StargazerHistoryView(in: context).commandOutput(of: state) == nil)
+    }
   }
 }

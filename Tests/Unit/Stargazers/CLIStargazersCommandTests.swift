@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
+import Synchronization
 import Testing
 
 @testable import CoreCLI
@@ -58,9 +59,7 @@ import Testing
     (["history", "--svg", " "], "--svg needs the name of a file"),
   ])
   func rejectsInvalidOptionsBeforeAnyRequest(_ arguments: [String], _ words: String) throws {
-    let error = #expect(throws: (any Error).self) {
-      _ = try StargazersCommand.leaf(of: arguments)
-    }
+    let error = #expect(throws: (any Error).self) { _ = try StargazersCommand.leaf(of: arguments) }
     let refusal = try #require(error)
     #expect("\(refusal)".contains(words))
   }
@@ -72,51 +71,264 @@ import Testing
   }
 }
 
-/// The image of a history: the file is replaced only when it is complete.
-@Suite struct CLIStarHistoryPictureTests {
-  private let files = InMemoryFileSystem(["old.svg": Array("old".utf8)])
+/// The session through a pipe with real view models: input and output.
+@Suite struct CLIStargazersBrowseTests {
+  @Test func startsWithTheFormAndItsButtons() async {
+    let console = await walk([])
+    #expect(
+      console.output == """
+        Stargazers
+        Repository: none
+        Sort by:    oldest
+        Limit:      30
+           l  List
+           w  History
+           chart  Chart
 
-  @Test func writesTheChartBesideTheHistory() async throws {
-    let commandOutput = try await run(["lindqvist/glaze", "--json", "--svg", "old.svg"])
-    #expect(commandOutput.text.hasPrefix(#"{"total":5,"#) && commandOutput.status == .success)
-    #expect(commandOutput.notices == ["Wrote the chart to old.svg."])
-    #expect(files.files == ["old.svg": Array("<svg/>".utf8)])
+        """)
+    #expect(console.error == "" && repository.calls == [])
   }
 
-  @Test func printsTheNoticesOfTheHistoryAndTheChartOnce() async throws {
-    repository.answer { answers in
-      answers.history = .success(.fixture(origin: .stored()))
-      answers.picture = .success(
-        StarHistoryPicture(svg: "<svg/>", history: .fixture(origin: .stored())))
+  @Test func showsRememberedAndTypedValuesInTheForm() async {
+    let remembered = StargazerPreferences(
+      repository: .fixture("okafor/tide"), pageSize: PageSize(7) ?? .usual)
+    let console = await walk(["newest", "limit 5"], reader: .init(remembered))
+    #expect(console.output.contains("Repository: okafor/tide\nSort by:    oldest\nLimit:      7\n"))
+    #expect(console.output.contains("Repository: okafor/tide\nSort by:    newest\nLimit:      5\n"))
+  }
+
+  @Test func opensAStargazerByItsNumber() async {
+    let console = await walk(["list lindqvist/glaze", "show 2", "1", "v 3", "show x"])
+    #expect(console.output.contains("   1  person-1  2026-01-01  https://github.com/person-1\n"))
+    #expect(console.output.contains("2 of 2,340 stargazers, oldest first\n"))
+    #expect(
+      repository.calls == [
+        .list(StargazerListRequest(repository: .fixture())),
+        .stargazer("Ola", of: .fixture()), .stargazer("person-1", of: .fixture()),
+      ])
+    #expect(
+      console.error
+        == "There is no entry “3”. Use a number from 1 to 2.\n"
+        + "There is no entry “x”. Use a number from 1 to 2.\n")
+  }
+
+  @Test func keepsTheSortOrderAndTheLimit() async {
+    _ = await walk(["l lindqvist/glaze", "newest", "limit 5", "list", "oldest"])
+    let five = PageSize(5) ?? .usual
+    let glaze = RepositoryName.fixture()
+    #expect(
+      repository.calls == [
+        .list(StargazerListRequest(repository: glaze)),
+        .list(StargazerListRequest(repository: glaze, order: .newest)),
+        .list(StargazerListRequest(repository: glaze, order: .newest, limit: five)),
+        .list(StargazerListRequest(repository: glaze, order: .newest, limit: five)),
+        .list(StargazerListRequest(repository: glaze, limit: five)),
+      ])
+  }
+
+  @Test func showsTheHistoryAsWeeksOrAsAChart() async {
+    let console = await walk(["history lindqvist/glaze", "chart", "w"])
+    let weeks = "lindqvist/glaze has 5 stars.\n2025-12-28  3  █"
+    #expect(console.output.occurrences(of: weeks) == 2)
+    #expect(console.output.contains("\n0 └"))
+    #expect(
+      repository.calls == Array(repeating: .history(of: .fixture(), refreshes: false), count: 3))
+  }
+
+  @Test func refreshesOnce() async {
+    _ = await walk(["list lindqvist/glaze", "refresh", "list", "history", "refresh"])
+    let glaze = RepositoryName.fixture()
+    #expect(
+      repository.calls == [
+        .list(StargazerListRequest(repository: glaze)),
+        .list(StargazerListRequest(repository: glaze, refreshes: true)),
+        .list(StargazerListRequest(repository: glaze)),
+        .history(of: glaze, refreshes: false), .history(of: glaze, refreshes: true),
+      ])
+  }
+
+  @Test func followsARouteOfAnotherFeature() async throws {
+    let landing = BrowseEnvironment(context: .fixture())
+    var part = StargazersBrowsePart(
+      through: StargazerScreens(repository: repository), from: landing)
+    let list = Route(
+      path: ["stargazers", "list"],
+      query: [.init("repository", "okafor/tide"), .init("sort", "newest"), .init("limit", "9")])
+    #expect(try await part.go(to: list))
+    let request = StargazerListRequest(
+      repository: .fixture("okafor/tide"), order: .newest, limit: PageSize(9) ?? .usual)
+    #expect(repository.calls == [.list(request)])
+    #expect(try await part.go(to: Route(path: ["stargazers"])) && part.places.last == .form)
+    #expect(try await part.go(to: Route(path: ["bookmarks"])) == false)
+  }
+
+  @Test func printsMistakesAndContinues() async {
+    repository.answer { $0.list = .failure(.source(.badToken)) }
+    let console = await walk(["show 1", "list", "list x", "list lindqvist/glaze", "history"])
+    #expect(
+      console.error == """
+        The list is empty, so it has no entries to choose.
+        seams: Which repository? Write its owner, a slash and its name: “lindqvist/glaze”.
+        seams: Invalid repository “x”. Write its owner, a slash and its name: “lindqvist/glaze”.
+        seams: GitHub rejected the token in SEAMS_GITHUB_TOKEN. Set a valid token, or remove it.
+
+        """)
+    #expect(console.output.contains("lindqvist/glaze has 5 stars.\n"))
+  }
+
+  @Test func keepsTheNumbersIfALaterListFails() async {
+    let console = await walk(["list lindqvist/glaze", "list x", "2"])
+    #expect(repository.calls.last == .stargazer("Ola", of: .fixture()))
+    #expect(console.output.hasSuffix("  Page     https://github.com/Ola\n"))
+  }
+
+  @Test func helpListsEveryCommandAndEachLetterOnce() async {
+    let output = await walk(["help"]).output
+    let commands = StargazersBrowsePart.commands.map(\.help)
+    for help in commands {
+      #expect(output.contains("  \(help.letter.map { $0 + ", " } ?? "")\(help.word) "))
     }
-    let commandOutput = try await run(["lindqvist/glaze", "--svg", "new.svg"])
-    #expect(commandOutput.notices.count == 4 && Set(commandOutput.notices).count == 4)
+    let letters = commands.compactMap(\.letter)
+    #expect(Set(letters + ["b", "h", "q"]).count == letters.count + 3)
   }
 
-  @Test func keepsTheFileAndFailsIfTheChartFails() async throws {
-    repository.answer { $0.picture = .failure(.busy(reason: "Busy.")) }
-    let commandOutput = try await run(["lindqvist/glaze", "--svg", "old.svg"])
-    #expect(commandOutput.text.hasPrefix("lindqvist/glaze has 5 stars.\n"))
-    #expect(commandOutput.status == .tryAgain && commandOutput.notices == ["seams: Busy."])
-    #expect(files.files == ["old.svg": Array("old".utf8)])
-  }
-
-  @Test func drawsNoChartWithoutAHistory() async throws {
-    repository.answer { $0.history = .failure(.busy(reason: "Busy.")) }
-    #expect(try await run(["lindqvist/glaze", "--svg", "old.svg"]).status == .tryAgain)
-    #expect(files.files == ["old.svg": Array("old".utf8)])
-    #expect(repository.calls == [.history(of: .fixture(), refreshes: false)])
+  @Test func backReturnsToThePlaceBefore() async {
+    let console = await walk(["list lindqvist/glaze", "1", "back", "back", "back"])
+    let list = StubStargazerRepository.Call.list(StargazerListRequest(repository: .fixture()))
+    #expect(repository.calls == [list, .stargazer("person-1", of: .fixture()), list])
+    #expect(console.output.hasSuffix("chart  Chart\n"))
+    #expect(console.error == "There is nothing to go back to yet.\n")
   }
 
   private let repository: StubStargazerRepository = {
+    let ola = Stargazer.fixture(id: 2, login: "Ola")
     var answers = StubStargazerRepository.Answers()
+    answers.list = .success(.fixture([.fixture(), ola]))
+    answers.stargazer = .success(FoundStargazer(ola, of: .fixture(), origin: .now))
     answers.history = .success(.fixture())
-    answers.picture = .success(StarHistoryPicture(svg: "<svg/>", history: .fixture()))
     return StubStargazerRepository(answers)
   }()
 
+  private func walk(
+    _ lines: [String], reader: StubStargazerPreferencesReader = .init()
+  ) async -> ScriptedConsole {
+    let console = ScriptedConsole(lines: lines)
+    let screens = StargazerScreens(repository: repository, preferences: reader)
+    #expect(await screens.walk(in: .fixture(console: console)) == .success)
+    return console
+  }
+}
+
+extension String {
+  /// Returns the number of occurrences of a text.
+  fileprivate func occurrences(of text: String) -> Int {
+    ranges(of: text).count
+  }
+}
+
+/// A sequence of commands with real view models and the real repository.
+@Suite struct CLIStargazersScenarioTests {
+  private let world = StargazerWorld(
+    StarredRepository(
+      starredBy: StargazerWorld.people(7), weeks: [StarWeek.fixture(0), .fixture(1)]))
+  private let preferences = InMemoryStargazerPreferences()
+
+  @Test func listsOpensCountsAndReadsStoredDataOffline() async throws {
+    // Lists the oldest, then the newest of the same repository, whose name is remembered.
+    let oldest = try await run("list", "lindqvist/glaze", "--limit", "2")
+    #expect(
+      oldest.text == """
+           1  person-1  2026-01-01  https://github.com/person-1
+           2  person-2  2026-01-01  https://github.com/person-2
+        2 of 7 stargazers, oldest first
+
+        """)
+    let newest = try await run("list", "--newest")
+    #expect(newest.text.hasPrefix("   1  person-7  "))
+    #expect(newest.text.hasSuffix("\n2 of 7 stargazers, newest first\n"))
+    // Shows one stargazer, then the history.
+    let opened = try await run("show", "lindqvist/glaze", "PERSON-4")
+    #expect(opened.text.hasPrefix("person-4\n  Starred  lindqvist/glaze\n"))
+    let history = try await run("history")
+    #expect(history.text.hasPrefix("lindqvist/glaze has 7 stars.\n2025-12-28  3  █"))
+    #expect(
+      [oldest, newest, opened, history].allSatisfy { $0.notices == [] && $0.status == .success })
+
+    // Three hours later the service refuses: the same output, with its age.
+    world.clock.set(.fixture(3 * 3600))
+    world.source.fail(.limited(StargazerLimit(until: .fixture(4 * 3600), isQuota: true)))
+    let known = newest.text.replacing("newest first", with: "newest known first")
+    for (arguments, before) in [(["list", "--newest"], known), (["history"], history.text)] {
+      let again = try await run(arguments)
+      #expect(again.text == before && again.status == .success)
+      #expect(
+        again.notices == [
+          "The hourly rate limit of GitHub is used up. Try again after 2026-01-01T04:00:00Z.",
+          "Showing stored data from 3 hours ago (2026-01-01T00:00:00Z).",
+          "Use --demo for sample data without a network.",
+        ])
+    }
+  }
+
+  @Test func failsOfflineIfNothingIsStored() async throws {
+    world.source.fail(.unreachable("No route to host."))
+    for arguments in [
+      ["list", "lindqvist/glaze"], ["history", "lindqvist/glaze", "--json"],
+      ["show", "lindqvist/glaze", "person-1"],
+    ] {
+      let commandOutput = try await run(arguments)
+      #expect(commandOutput.text == "" && commandOutput.status == .unavailable)
+      #expect(commandOutput.notices.first == "seams: GitHub cannot be reached. No route to host.")
+    }
+  }
+
+  @Test func printsThePublicDataIfTheListIsRestricted() async throws {
+    world.source.change { $0.access = .nobody(.notFound) }
+    let list = try await run("list", "lindqvist/glaze")
+    #expect(list.text.hasPrefix("lindqvist/glaze has 7 stars.\n2025-12-28  3  █"))
+    #expect(list.status == .success && list.notices.count == 1)
+    let opened = try await run("show", "lindqvist/glaze", "person-1")
+    #expect(opened.status == .noPermission && opened.text == "")
+    let unknown = try await run("list", "okafor/tide")
+    #expect(unknown.status == .malformedData)
+    #expect(
+      unknown.notices == [
+        "seams: The repository “okafor/tide” does not exist, or you have no access to it. "
+          + "Check its name."
+      ])
+  }
+
+  @Test func continuesAnInterruptedSync() async throws {
+    let screens = screens
+    let command = Mutex<Task<CommandOutput, any Error>?>(nil)
+    // The user presses Ctrl-C during the synchronization: after the count and page 1, while page 3,
+    // the last one, is requested.
+    world.source.beforeAsking(3) { _ in command.withLock { $0?.cancel() } }
+    let gate = Gate()
+    let task = Task {
+      await gate.pass()
+      return try await screens.run(["list", "lindqvist/glaze", "--limit", "7"])
+    }
+    command.withLock { $0 = task }
+    gate.open()
+    let stopped = try await task.value
+    #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
+    #expect(stopped.done == ["Cancelled at page 1 of 3. The next request continues from there."])
+
+    let whole = try await run("list", "lindqvist/glaze", "--limit", "7")
+    #expect(whole.text.hasSuffix("\n7 of 7 stargazers, oldest first\n"))
+    #expect(whole.status == .success && whole.notices == [])
+  }
+
+  private var screens: StargazerScreens {
+    StargazerScreens(repository: world.repository, preferences: preferences, writer: preferences)
+  }
+
+  private func run(_ arguments: String...) async throws -> CommandOutput {
+    try await run(arguments)
+  }
+
   private func run(_ arguments: [String]) async throws -> CommandOutput {
-    try await StargazerScreens(repository: repository)
-      .run(["history"] + arguments, in: .fixture(files: files))
+    try await screens.run(arguments)
   }
 }

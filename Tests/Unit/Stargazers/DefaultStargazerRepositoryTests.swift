@@ -1,15 +1,12 @@
 import CoreDomain
 import CoreTesting
 import StargazersDomain
+import StargazersRepository
 import StargazersTesting
 import Testing
 
 /// Lists that are available, restricted or empty.
 @Suite struct DefaultStargazerRepositoryTests {
-  private static let offline = StargazerSourceFailure.unreachable("There is no network.")
-  private static let tooFast = StargazerSourceFailure.limited(
-    StargazerLimit(until: nil, isQuota: false))
-
   // MARK: - Availability
 
   @Test(arguments: [
@@ -18,9 +15,7 @@ import Testing
   func distinguishesARestrictedRepositoryFromAMissingOrEmptyOne(
     _ access: StarredRepository.Access
   ) async throws {
-    let world = StargazerWorld(
-      StarredRepository(
-        starredBy: StargazerWorld.people(5), access: access, weeks: [.fixture(stars: 5)]))
+    let world = StargazerWorld(people: 5, access: access, weeks: [.fixture(stars: 5)])
     let list = try await world.list(.oldest, 30)
     #expect(list.availability == .restricted)
     #expect(list.total == 5 && list.stargazers.isEmpty)
@@ -28,9 +23,7 @@ import Testing
   }
 
   @Test func returnsTheStoredRowsOfAListThatBecameRestricted() async throws {
-    let world = StargazerWorld(people: 5)
-    _ = try await world.everybody()
-    world.letAMinutePass()
+    let world = try await StargazerWorld.read(people: 5)
     world.source.change { $0.access = .nobody(.notFound) }
     let list = try await world.list(.oldest, 30)
     #expect(list.availability == .restricted && list.ids == [1, 2, 3, 4, 5])
@@ -44,25 +37,19 @@ import Testing
   }
 
   @Test func reportsAMissingRepository() async {
-    let world = StargazerWorld(people: 3)
     let other = RepositoryName.fixture("lindqvist/kiln")
     await #expect(throws: StargazerFailure.unknownRepository(other)) {
-      try await world.repository.list(StargazerListRequest(repository: other)) { _ in }
+      try await StargazerWorld(people: 3).repository.list(
+        StargazerListRequest(repository: other)
+      ) { _ in }
     }
   }
 
-  @Test func returnsNoStoredDataForARejectedToken() async throws {
-    let world = StargazerWorld(people: 3)
-    _ = try await world.everybody()
-    world.letAMinutePass()
-    world.source.fail(.badToken)
-    await #expect(throws: StargazerFailure.source(.badToken)) { try await world.everybody() }
-  }
-
-  @Test(arguments: [
-    offline, tooFast, .outOfOrder(status: 503), .unreadable("It is no JSON."),
-    .limited(StargazerLimit(until: .fixture(3600), isQuota: true)),
-  ])
+  @Test(
+    arguments: [
+      .offline, .limited(until: nil), .limited(until: 3600, isQuota: true),
+      .outOfOrder(status: 503), .unreadable("It is no JSON."),
+    ] as [StargazerSourceFailure])
   func returnsStoredDataWithItsAge(_ failure: StargazerSourceFailure) async throws {
     let world = StargazerWorld(people: 5)
     _ = try await world.everybody()
@@ -77,8 +64,9 @@ import Testing
 
   @Test func reportsTheReasonIfNothingIsStored() async {
     let world = StargazerWorld(people: 5)
-    world.source.fail(Self.offline)
-    await #expect(throws: StargazerFailure.source(Self.offline)) { try await world.everybody() }
+    world.source.fail(.offline)
+    await #expect(throws: StargazerFailure.source(.offline)) { try await world.everybody() }
+    await #expect(throws: StargazerFailure.source(.offline)) { try await world.find("person-1") }
   }
 
   // MARK: - Rate limits
@@ -86,12 +74,12 @@ import Testing
   @Test func sendsTheSameRequestOncePerMinute() async throws {
     let world = StargazerWorld(people: 5)
     _ = try await world.list(.newest, 2)
-    let before = world.source.askings.count
+    world.source.startOver()
     let list = try await world.list(.newest, 2)
     #expect(list.ids == [5, 4] && list.origin == .fresh(askedAt: .fixture()))
-    #expect(world.source.askings.count == before)
+    #expect(world.source.askings == [])
     _ = try await world.list(.newest, 2, refreshes: true)
-    #expect(world.source.askings.count > before)
+    #expect(world.source.askings != [])
   }
 
   @Test func returnsAFreshListWhileNobodyGetsALease() async throws {
@@ -99,59 +87,39 @@ import Testing
     _ = try await world.everybody()
     world.leases.fail(.busy)
     #expect(try await world.everybody() == [1, 2, 3, 4, 5])
-    let found = try await world.repository.stargazer(called: "person-2", of: .fixture()) { _ in }
-    #expect(found.stargazer.id.raw == 2)
+    #expect(try await world.find("person-2").stargazer.id.raw == 2)
   }
 
   @Test func waitsForARateLimitDuringASync() async throws {
     let world = StargazerWorld(people: 9)
-    for asking in 4...5 { world.source.fail(Self.tooFast, atAsking: asking) }
-    let steps = StargazerSteps()
-    let list = try await world.repository.list(.fixture(.newest, 9)) { steps.add($0) }
+    for asking in 4...5 { world.source.fail(.limited(until: nil), atAsking: asking) }
+    let (list, steps) = try await world.listWithProgress(.newest, 9)
     #expect(list.ids == Array((1...9).reversed()))
     #expect(world.sleeper.durations == [.seconds(60), .seconds(120)])
     #expect(
-      steps.all == [
+      steps == [
         .pages(1, of: 3), .pause(until: .fixture(60)), .pause(until: .fixture(180)),
         .pages(2, of: 3), .pages(3, of: 3),
       ])
   }
 
-  @Test func stopsAfterThreeWaitsAndReturnsWhatWasRead() async throws {
+  @Test(arguments: [(nil, [60, 120, 240]), (1, [1, 1, 1])] as [(Int64?, [Int])])
+  func stopsAfterThreeWaitsOfAnyLengthAndReturnsWhatWasRead(
+    _ end: Int64?, _ waits: [Int]
+  ) async throws {
     let world = StargazerWorld(people: 9)
-    for asking in 4...7 { world.source.fail(Self.tooFast, atAsking: asking) }
+    for asking in 4...8 { world.source.fail(.limited(until: end), atAsking: asking) }
     let list = try await world.list(.newest, 9)
-    #expect(world.sleeper.durations == [.seconds(60), .seconds(120), .seconds(240)])
+    #expect(world.sleeper.durations == waits.map { .seconds($0) })
     #expect(list.ids == [9, 8, 7] && list.availability == .partial(.unread(3)))
-  }
-
-  @Test func retriesThreeTimesHoweverShortTheWaits() async throws {
-    let world = StargazerWorld(people: 9)
-    let moment = StargazerLimit(until: .fixture(1), isQuota: false)
-    for asking in 4...8 { world.source.fail(.limited(moment), atAsking: asking) }
-    #expect(try await world.list(.newest, 9).availability == .partial(.unread(3)))
-    #expect(world.sleeper.durations == Array(repeating: .seconds(1), count: 3))
-  }
-
-  @Test(arguments: [(Int64(8), 1), (11, 0)])
-  func waitsOnlyForAShortLimitBeforeTheFirstResponse(_ wait: Int64, _ waits: Int) async throws {
-    let world = StargazerWorld(people: 3)
-    let limit = StargazerLimit(until: .fixture(wait), isQuota: false)
-    world.source.fail(.limited(limit), atAsking: 1)
-    let list = try? await world.list(.oldest, 3)
-    #expect(world.sleeper.durations == Array(repeating: .seconds(wait), count: waits))
-    #expect((list == nil) == (waits == 0))
   }
 
   @Test func sendsNoRequestBeforeTheQuotaIsRenewed() async throws {
     let world = StargazerWorld(people: 3)
     world.source.allow(StargazerAllowance(remaining: 0, renewedAt: .fixture(3600)))
-    await #expect(
-      throws: StargazerFailure.source(
-        .limited(StargazerLimit(until: .fixture(3600), isQuota: true)))
-    ) {
+    await #expect(throws: StargazerFailure.source(.limited(until: 3600, isQuota: true))) {
       // The count succeeds; the list would be refused.
-      _ = try await world.repository.history(of: .fixture(), refreshes: false) { _ in }
+      try await world.history()
     }
     #expect(world.source.askings.count == 1)
     world.source.allow(nil)
@@ -160,8 +128,7 @@ import Testing
   }
 
   @Test func sendsOneRequestAtATime() async throws {
-    let gauge = StargazerGauge()
-    let source = SlowStargazerSource(gauge)
+    let source = SlowStargazerSource()
     let repository = StargazerWorld.repository(over: source)
     await withTaskGroup { group in
       for name in ["a/one", "a/two", "a/three", "a/four"] {
@@ -170,59 +137,7 @@ import Testing
         }
       }
     }
-    #expect(gauge.most == 1)
-  }
-
-  // MARK: - Count
-
-  @Test func reportsUnlistedStarsOnce() async throws {
-    let world = StargazerWorld(people: 7)
-    world.source.change { $0.hidden = 2 }
-    let list = try await world.list(.newest, 30)
-    #expect(list.total == 9 && list.availability == .partial(.unlisted(7)))
-    world.letAMinutePass()
-    let before = world.source.askings.count
-    _ = try await world.list(.newest, 30)
-    #expect(world.pages(since: before) == [3], "each page was asked for once because of it")
-  }
-
-  // MARK: - Lookup
-
-  @Test func findsAStargazerIgnoringCase() async throws {
-    let world = StargazerWorld(people: 9)
-    let found = try await world.repository.stargazer(called: "PERSON-2", of: .fixture()) { _ in }
-    #expect(found.stargazer.id.raw == 2 && found.origin.askedAt == .fixture())
-  }
-
-  /// The list is complete up to its ceiling, so no second request is tried.
-  @Test func findsAStargazerOfALongListIfTheServiceIsUnreachable() async throws {
-    let world = StargazerWorld(
-      StarredRepository(starredBy: StargazerWorld.people(20), ceiling: 9))
-    _ = try await world.repository.stargazer(called: "person-2", of: .fixture()) { _ in }
-    world.letAMinutePass()
-    world.source.fail(Self.offline)
-    let before = world.source.askings.count
-    let found = try await world.repository.stargazer(called: "person-2", of: .fixture()) { _ in }
-    #expect(found.stargazer.id.raw == 2)
-    #expect(world.source.askings.count == before + 1)
-  }
-
-  @Test func doesNotFindAFormerStargazer() async throws {
-    let world = StargazerWorld(people: 9)
-    _ = try await world.everybody()
-    world.letAMinutePass()
-    world.source.change { $0.unstar(Stargazer.ID(2)) }
-    await #expect(throws: StargazerFailure.unknownStargazer("person-2", of: .fixture())) {
-      try await world.repository.stargazer(called: "person-2", of: .fixture()) { _ in }
-    }
-  }
-
-  @Test func rejectsALookupInARestrictedList() async throws {
-    let world = StargazerWorld(
-      StarredRepository(starredBy: StargazerWorld.people(3), access: .nobody(.notFound)))
-    await #expect(throws: StargazerFailure.restricted(.fixture())) {
-      try await world.repository.stargazer(called: "person-2", of: .fixture()) { _ in }
-    }
+    #expect(source.most == 1)
   }
 
   // MARK: - Cancellation
@@ -239,10 +154,176 @@ import Testing
 
   @Test func endsTheSyncIfAPauseIsCancelled() async throws {
     let world = StargazerWorld(people: 9, isSleeperHeld: true)
-    world.source.fail(Self.tooFast, atAsking: 4)
+    world.source.fail(.limited(until: nil), atAsking: 4)
     let walk = Task { try await world.list(.newest, 9) }
     await world.sleeper.asleep()
     walk.cancel()
     await #expect(throws: StargazerFailure.cancelled(pages: 1, of: 3)) { try await walk.value }
+  }
+}
+
+/// Which pages of weeks are requested, with two weeks per page.
+@Suite struct StarHistoryLoadTests {
+  @Test func readsAllWeeksAndComputesTheGrowthBackwards() async throws {
+    let world = Self.world(weeks: 5)
+    let history = try await world.history()
+    #expect(history.weeks.map(\.total) == [5, 4, 3, 2, 1])
+    #expect(history.total == 15)
+    #expect(history.growth.map(\.stars) == [1, 3, 6, 10, 15])
+    #expect(Self.pages(world) == [1, 2, 3])
+  }
+
+  /// If the weeks are incomplete, the curve starts higher and ends at the total.
+  @Test func startsTheGrowthWithStarsThatNoWeekContains() async throws {
+    let weeks = (0..<3).map { StarWeek.fixture($0, stars: 3 - $0) }
+    let history = try await StargazerWorld(people: 10, weeks: weeks).history()
+    #expect(history.total == 10)
+    #expect(history.growth.map(\.stars) == [5, 7, 10])
+  }
+
+  @Test func stopsAtKnownWeeks() async throws {
+    let world = Self.world(weeks: 5)
+    try await world.history()
+    world.letAMinutePass()
+    world.source.change { $0.weeks[0] = .fixture(0, stars: 9) }
+    #expect(try await world.history().weeks.map(\.total) == [9, 4, 3, 2, 1])
+    #expect(Self.pages(world) == [1, 2])
+    world.letAMinutePass()
+    try await world.history()
+    #expect(Self.pages(world) == [1])
+    try await world.history(refreshes: true)
+    #expect(Self.pages(world) == [1, 1, 2, 3])
+  }
+
+  @Test func continuesAnInterruptedLoad() async throws {
+    let world = Self.world(weeks: 7)
+    // The count, pages 1 and 2 succeed; page 3 fails.
+    world.source.fail(.offline, atAsking: 4)
+    #expect(try await world.history().weeks.count == 4)
+    world.letAMinutePass()
+    #expect(try await world.history().weeks.count == 7)
+    #expect(Self.pages(world) == [1, 3, 4])
+  }
+
+  @Test func restartsAnInterruptedLoadIfNewWeeksMovedThePages() async throws {
+    let world = Self.world(weeks: 12)
+    world.source.fail(.offline, atAsking: 6)
+    #expect(try await world.history().weeks.count == 8)
+    world.letAMinutePass()
+    world.source.change { $0.weeks = [.fixture(-2, stars: 1), .fixture(-1, stars: 1)] + $0.weeks }
+    #expect(try await world.history().weeks.count == 14)
+    #expect(Self.pages(world) == [1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test func requestsUnchangedWeeksConditionally() async throws {
+    let world = Self.world(weeks: 5)
+    try await world.history()
+    #expect(world.source.unchanged == 0)
+    world.letAMinutePass()
+    try await world.history()
+    #expect(world.source.unchanged == 2, "the count, and the first page of weeks")
+    try await world.history(refreshes: true)
+    #expect(world.source.unchanged == 3, "the count alone")
+  }
+
+  @Test func reportsEachPageOnce() async throws {
+    let steps = StargazerSteps()
+    let world = Self.world(weeks: 5)
+    _ = try await world.repository.history(of: .fixture(), refreshes: false) { steps.add($0) }
+    #expect(steps.all == [.pages(1, of: 2), .pages(2, of: 3), .pages(3, of: 3)])
+  }
+
+  /// The count is request 1, and pages 1 and 2 are requests 2 and 3.
+  @Test(arguments: [(2, Int64(10), true), (2, 11, false), (3, 300, true), (3, 301, false)])
+  func waitsLongerForALimitAfterTheFirstWeeks(
+    _ asking: Int, _ seconds: Int64, _ isWaitedFor: Bool
+  ) async {
+    let world = Self.world(weeks: 5)
+    world.source.fail(.limited(until: seconds), atAsking: asking)
+    let history = try? await world.history()
+    #expect(world.sleeper.durations == (isWaitedFor ? [.seconds(seconds)] : []))
+    #expect((history?.weeks.count == 5) == isWaitedFor)
+  }
+
+  @Test func returnsStoredWeeksOffline() async throws {
+    let world = Self.world(weeks: 3)
+    try await world.history()
+    world.clock.set(.fixture(3600))
+    world.source.fail(.outOfOrder(status: 502))
+    let history = try await world.history()
+    #expect(history.weeks.count == 3)
+    let stored = StoredStargazers(askedAt: .fixture(), now: .fixture(3600))
+    #expect(history.origin == .stored(stored, because: .outOfOrder(status: 502)))
+  }
+
+  @Test func drawsTheHistory() async throws {
+    let picture = try await Self.world(weeks: 2).repository.picture(of: .fixture()) { _ in }
+    #expect(picture.svg == "<svg>2 of lindqvist/glaze: 3</svg>")
+  }
+
+  private static func world(weeks count: Int) -> StargazerWorld {
+    StargazerWorld(
+      people: Int64(count * (count + 1) / 2),
+      weeks: (0..<count).map { .fixture($0, stars: count - $0) })
+  }
+
+  private static func pages(_ world: StargazerWorld) -> [Int] {
+    world.source.askings.compactMap { asking in
+      if case .weeks(let number, of: _) = asking { number } else { nil }
+    }
+  }
+}
+
+@Suite struct DueStargazersTests {
+  private let world = StargazerWorld(people: 5)
+
+  @Test func countsARepositoryAgainAfterTheInterval() async throws {
+    let work = work()
+    #expect(try await work.perform() == nil, "nobody has requested a repository")
+    try await world.history()
+    world.clock.set(.fixture(-1).advanced(by: DueStargazers.interval))
+    #expect(try await work.perform() == nil)
+    letTheIntervalPass()
+    #expect(try await work.perform() == "lindqvist/glaze has 5 stars.")
+    #expect(world.source.askings == [.count(.fixture()), .weeks(1, of: .fixture())])
+    #expect(try await work.perform() == nil)
+  }
+
+  @Test func readsTheEndOfAListThatHasBeenRead() async throws {
+    _ = try await world.everybody()
+    letTheIntervalPass()
+    _ = try await work().perform()
+    #expect(world.pages == [2])
+  }
+
+  @Test func checksAnotherRepositoryAfterAFailure() async throws {
+    for (name, second) in [("lindqvist/gone", -1), ("lindqvist/glaze", 0)] {
+      var ledger = StargazerLedger(.fixture(name))
+      (ledger.total, ledger.countedAt) = (1, .fixture(Int64(second)))
+      try await world.store.note(ledger)
+    }
+    letTheIntervalPass()
+    let work = work()
+    await #expect(throws: BackgroundFailure.self) { try await work.perform() }
+    #expect(try await work.perform() == "lindqvist/glaze has 5 stars.")
+    #expect(try await work.perform() == nil)
+  }
+
+  @Test func reportsThatTheServiceIsUnavailable() async throws {
+    try await world.history()
+    letTheIntervalPass()
+    world.source.fail(.offline)
+    await #expect(
+      throws: BackgroundFailure("GitHub cannot be reached. There is no network.")
+    ) { try await work().perform() }
+  }
+
+  private func work() -> DueStargazers {
+    DueStargazers(repository: world.repository, store: world.store, clock: world.clock)
+  }
+
+  private func letTheIntervalPass() {
+    world.clock.set(.fixture().advanced(by: DueStargazers.interval))
+    world.source.startOver()
   }
 }

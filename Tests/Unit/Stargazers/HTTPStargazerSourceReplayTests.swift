@@ -11,15 +11,9 @@ import Testing
   @Test(arguments: limits + refusals + faults)
   func distinguishesTheReasonsForAListWithoutRows(_ exchange: RecordedExchange) async {
     let source = HTTPStargazerSource(answering: exchange.answer)
-    await #expect(throws: exchange.failure) {
-      try await source.page(at: nil, of: .fixture(), unless: .none)
-    }
-    await #expect(throws: exchange.failure) {
-      try await source.weeks(at: nil, of: .fixture(), unless: .none)
-    }
-    await #expect(throws: exchange.failure) {
-      try await source.count(.fixture(), unless: .none)
-    }
+    await #expect(throws: exchange.failure) { try await source.page() }
+    await #expect(throws: exchange.failure) { try await source.weeks() }
+    await #expect(throws: exchange.failure) { try await source.count() }
   }
 
   private typealias Reply = RecordedExchange
@@ -28,55 +22,55 @@ import Testing
     Reply(
       "Abuse detection names the seconds to wait", 403, [Reply.date, ("Retry-After", "60")],
       Reply.message("You have triggered an abuse detection mechanism. Please wait a few minutes."),
-      Reply.limited(60)),
+      .limited(until: 60)),
     Reply(
       "A time to wait counts for more than what is left of the hour", 403,
       [Reply.date, ("Retry-After", "30"), Reply.usedUp, Reply.reset(900)],
-      Reply.message("Must have push access to repository"), Reply.limited(30)),
+      Reply.message("Must have push access to repository"), .limited(until: 30)),
     Reply(
       "A date to wait for is counted from the date of the reply", 429,
       [Reply.fiveMinutesAhead, ("Retry-After", "Thu, 01 Jan 2026 00:05:08 GMT")],
-      Reply.message("You have exceeded a secondary rate limit."), Reply.limited(8)),
+      Reply.message("You have exceeded a secondary rate limit."), .limited(until: 8)),
     Reply(
       "A date to wait for counts by the clock of the reader where the reply has none", 429,
       [("Retry-After", "Thu, 01 Jan 2026 00:00:08 GMT")],
-      Reply.message("You have exceeded a secondary rate limit."), Reply.limited(8)),
+      Reply.message("You have exceeded a secondary rate limit."), .limited(until: 8)),
     Reply(
       "An hour is used up, and the clocks agree", 403,
       [Reply.date, Reply.usedUp, Reply.reset(3)],
       Reply.message("API rate limit exceeded for 192.0.2.1. (But here's the good news: …)"),
-      Reply.limited(3, isQuota: true)),
+      .limited(until: 3, isQuota: true)),
     Reply(
       "An hour is used up, and the service’s clock is five minutes ahead", 429,
       [Reply.fiveMinutesAhead, Reply.usedUp, Reply.reset(303)], "",
-      Reply.limited(3, isQuota: true)),
+      .limited(until: 3, isQuota: true)),
     Reply(
       "An hour is used up, and the service’s clock is five minutes behind", 403,
       [Reply.fiveMinutesBehind, Reply.usedUp, Reply.reset(-297)], "",
-      Reply.limited(3, isQuota: true)),
+      .limited(until: 3, isQuota: true)),
     Reply(
       "An hour is used up, and the reply has no date", 403, [Reply.usedUp, Reply.reset(3)],
-      Reply.message("Must have push access to repository"), Reply.limited(3, isQuota: true)),
+      Reply.message("Must have push access to repository"), .limited(until: 3, isQuota: true)),
     Reply(
       "An hour is used up, and nobody says until when", 403, [Reply.date, Reply.usedUp], "",
-      Reply.limited(nil, isQuota: true)),
+      .limited(until: nil, isQuota: true)),
     Reply(
       "An hour that is over by now is waited for no longer", 403,
-      [Reply.date, Reply.usedUp, Reply.reset(-5)], "", Reply.limited(0, isQuota: true)),
+      [Reply.date, Reply.usedUp, Reply.reset(-5)], "", .limited(until: 0, isQuota: true)),
     Reply(
       "The words of 2013 without any field", 403, [],
-      #"{"message":"API Rate Limit Exceeded for 192.0.2.1"}"#, Reply.limited(nil, isQuota: true)),
+      #"{"message":"API Rate Limit Exceeded for 192.0.2.1"}"#, .limited(until: nil, isQuota: true)),
     Reply(
       "A secondary limit without a time to wait", 403, [Reply.date, Reply.notUsedUp],
       Reply.message("You have exceeded a SECONDARY rate limit. Please wait a few minutes"),
-      Reply.limited(nil)),
-    Reply("Too many requests, and no other word", 429, [Reply.date], "", Reply.limited(nil)),
+      .limited(until: nil)),
+    Reply("Too many requests, and no other word", 429, [Reply.date], "", .limited(until: nil)),
     Reply(
       "A time to wait that makes no sense is none", 429, [("Retry-After", "soon")], "",
-      Reply.limited(nil)),
+      .limited(until: nil)),
     Reply(
       "A time to wait without an end is none", 429, [("Retry-After", "9223372036854775807")], "",
-      Reply.limited(nil)),
+      .limited(until: nil)),
   ]
 
   static let refusals: [RecordedExchange] = [
@@ -148,7 +142,7 @@ import Testing
     await #expect(
       throws: StargazerSourceFailure.foreign("https://elsewhere.example/repositories/7")
     ) {
-      try await source.page(at: nil, of: .fixture(), unless: .none)
+      try await source.page()
     }
   }
 
@@ -159,9 +153,7 @@ import Testing
         : .redirect(
           .movedPermanently, to: "https://api.example.org/repositories/7/stargazers?per_page=100")
     }
-    let source = HTTPStargazerSource(
-      client: client, base: "https://api.example.org", token: nil,
-      clock: FixedWallClock(.fixture()))
+    let source = HTTPStargazerSource(client)
     let page = try await source.page(at: nil, of: .fixture("old/name"), unless: .none)
     #expect(page.content?.stargazers.map(\.login) == ["a"])
   }
@@ -169,9 +161,7 @@ import Testing
   @Test func reportsARejectedToken() async {
     let answer = HTTPAnswer(.unauthorized, text: #"{"message":"Bad credentials"}"#)
     let source = HTTPStargazerSource(answering: answer, token: Secret("word"))
-    await #expect(throws: StargazerSourceFailure.badToken) {
-      try await source.count(.fixture(), unless: .none)
-    }
+    await #expect(throws: StargazerSourceFailure.badToken) { try await source.count() }
   }
 
   // MARK: - Unchanged responses
@@ -187,11 +177,11 @@ import Testing
     fields[.eTag] = said
     let source = HTTPStargazerSource(answering: HTTPAnswer(.notModified, fields: fields))
     let validators = HTTPValidators(entityTag: sent, lastModified: nil)
-    let page = try await source.page(at: nil, of: .fixture(), unless: validators)
+    let page = try await source.page(unless: validators)
     #expect(page.content == nil && page.validators.entityTag == kept)
-    let weeks = try await source.weeks(at: nil, of: .fixture(), unless: validators)
+    let weeks = try await source.weeks(unless: validators)
     #expect(weeks.content == nil && weeks.validators.entityTag == kept)
-    let count = try await source.count(.fixture(), unless: validators)
+    let count = try await source.count(unless: validators)
     #expect(count.content == nil && count.validators.entityTag == kept)
   }
 
@@ -216,8 +206,92 @@ import Testing
   ) async throws {
     let source = HTTPStargazerSource(
       answering: HTTPAnswer(.ok, fields: HTTPFields(wire: fields), text: #"{"count":1}"#))
-    let allowance = try await source.count(.fixture(), unless: .none).allowance
+    let allowance = try await source.count().allowance
     #expect(allowance?.remaining == remaining)
     #expect(allowance?.renewedAt == seconds.map { .fixture($0) })
+  }
+}
+
+/// A recorded or documented response of the service, and the expected error. The format is
+/// GitHub's; the users and repositories are invented.
+struct RecordedExchange: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let answer: HTTPAnswer
+  let failure: StargazerSourceFailure
+
+  /// - Parameter fields: The header fields as sent.
+  init(
+    _ sentence: String, _ status: Int, _ fields: [(String, String)] = [], _ body: String = "",
+    _ failure: StargazerSourceFailure
+  ) {
+    testDescription = sentence
+    answer = HTTPAnswer(
+      HTTPResponse.Status(code: status), fields: HTTPFields(wire: fields), text: body)
+    self.failure = failure
+  }
+
+  /// The current time in all exchanges.
+  static let now = Timestamp.fixture("2026-01-01T00:00:00Z")
+  static let date = ("Date", "Thu, 01 Jan 2026 00:00:00 GMT")
+  static let fiveMinutesAhead = ("Date", "Thu, 01 Jan 2026 00:05:00 GMT")
+  static let fiveMinutesBehind = ("Date", "Wed, 31 Dec 2025 23:55:00 GMT")
+
+  /// Returns a reset time, in seconds after the current local time.
+  static func reset(_ seconds: Int64) -> (String, String) {
+    ("X-RateLimit-Reset", "\(now.secondsSince1970 + seconds)")
+  }
+
+  static let usedUp = ("X-RateLimit-Remaining", "0")
+  static let notUsedUp = ("X-RateLimit-Remaining", "4000")
+
+  static func message(_ text: String) -> String {
+    #"{"message":"\#(text)","documentation_url":"https://docs.example.org/rest","status":"403"}"#
+  }
+}
+
+extension HTTPFields {
+  init(wire fields: [(String, String)]) {
+    self.init()
+    for (name, value) in fields {
+      guard let name = HTTPField.Name(name) else { preconditionFailure("no field: \(name)") }
+      append(HTTPField(name: name, value: value))
+    }
+  }
+}
+
+extension HTTPStargazerSource {
+  init(
+    _ client: any HTTPClient, base: String = InMemoryStargazerSource.base, token: Secret? = nil
+  ) {
+    self.init(client: client, base: base, token: token, clock: FixedWallClock(RecordedExchange.now))
+  }
+
+  /// Creates a source that gets the same response for every request.
+  init(
+    answering answer: HTTPAnswer, from address: String = "https://api.example.org/x",
+    token: Secret? = nil
+  ) {
+    let reply = HTTPReply(response: answer.response, body: answer.body, address: address)
+    self.init(StubHTTPClient(.success(reply)), token: token)
+  }
+}
+
+extension StargazerSource {
+  func count(
+    unless validators: HTTPValidators = .none
+  ) async throws(StargazerSourceFailure) -> StargazerReply<Int> {
+    try await count(.fixture(), unless: validators)
+  }
+
+  func page(
+    at place: PagePlace? = nil, unless validators: HTTPValidators = .none
+  ) async throws(StargazerSourceFailure) -> StargazerReply<StargazerPage> {
+    try await page(at: place, of: .fixture(), unless: validators)
+  }
+
+  func weeks(
+    at place: PagePlace? = nil, unless validators: HTTPValidators = .none
+  ) async throws(StargazerSourceFailure) -> StargazerReply<StarWeekPage> {
+    try await weeks(at: place, of: .fixture(), unless: validators)
   }
 }

@@ -15,17 +15,15 @@ import Testing
   ) async throws {
     try await check(
       StargazerSourceContract.Subject { service in
-        HTTPStargazerSource(
-          client: StargazerServiceClient(service: service), base: InMemoryStargazerSource.base,
-          token: nil, clock: FixedWallClock(.fixture()))
+        HTTPStargazerSource(StargazerServiceClient(service: service))
       })
   }
 
   @Test func sendsEachRequestWithItsPathAndMediaType() async throws {
     let requests = try await requests { source in
-      _ = try? await source.count(.fixture(), unless: .none)
-      _ = try? await source.page(at: nil, of: .fixture(), unless: .none)
-      _ = try? await source.weeks(at: nil, of: .fixture(), unless: .none)
+      _ = try? await source.count()
+      _ = try? await source.page()
+      _ = try? await source.weeks()
     }
     #expect(
       requests.map(\.path) == [
@@ -47,8 +45,8 @@ import Testing
         "HTTPS://API.example.org:443?page=2", "https://api.example.org/a//b/?page=3",
       ] {
         let place = PagePlace(number: 2, address: address)
-        _ = try? await source.page(at: place, of: .fixture(), unless: .none)
-        _ = try? await source.weeks(at: place, of: .fixture(), unless: .none)
+        _ = try? await source.page(at: place)
+        _ = try? await source.weeks(at: place)
       }
     }
     let paths = [
@@ -62,7 +60,7 @@ import Testing
   @Test func resolvesALinkAgainstTheCurrentOrigin() async throws {
     let requests = try await requests(base: "http://127.0.0.1:8123/v3") { source in
       let place = PagePlace(number: 2, address: "/repositories/7/stargazers?page=2")
-      _ = try? await source.page(at: place, of: .fixture(), unless: .none)
+      _ = try? await source.page(at: place)
     }
     #expect(requests.map(\.authority) == ["127.0.0.1:8123"])
     #expect(requests.map(\.path) == ["/repositories/7/stargazers?page=2"])
@@ -81,7 +79,7 @@ import Testing
   ) async throws {
     let request = try #require(
       try await requests(base: base) { source in
-        _ = try? await source.count(.fixture(), unless: .none)
+        _ = try? await source.count()
       }.first)
     #expect(request.authority == authority && request.path == path)
   }
@@ -92,9 +90,7 @@ import Testing
   ])
   func reportsAnInvalidBaseWithoutARequest(_ base: String) async throws {
     let requests = try await requests(base: base) { source in
-      let failure = await #expect(throws: StargazerSourceFailure.self) {
-        try await source.count(.fixture(), unless: .none)
-      }
+      let failure = await #expect(throws: StargazerSourceFailure.self) { try await source.count() }
       #expect(failure?.description.contains("“\(base)” is not the address of a service") == true)
     }
     #expect(requests == [])
@@ -107,7 +103,7 @@ import Testing
   ])
   func sendsTheTokenToTheService(_ base: String) async throws {
     let requests = try await requests(base: base, token: Secret("word")) { source in
-      _ = try? await source.page(at: nil, of: .fixture(), unless: .none)
+      _ = try? await source.page()
     }
     #expect(requests.map { $0.headerFields[.authorization] } == ["Bearer word"])
   }
@@ -118,9 +114,7 @@ import Testing
   ])
   func sendsNoTokenOverAnUnencryptedConnection(_ base: String) async throws {
     let requests = try await requests(base: base, token: Secret("word")) { source in
-      let failure = await #expect(throws: StargazerSourceFailure.self) {
-        try await source.page(at: nil, of: .fixture(), unless: .none)
-      }
+      let failure = await #expect(throws: StargazerSourceFailure.self) { try await source.page() }
       #expect(failure?.description.contains("A token is sent only over https") == true)
       #expect(failure?.description.contains("word") == false)
     }
@@ -131,7 +125,7 @@ import Testing
     let requests = try await requests(token: Secret("word")) { source in
       let place = PagePlace(number: 2, address: "https://elsewhere.example/?page=2")
       await #expect(throws: StargazerSourceFailure.foreign(place.address)) {
-        try await source.page(at: place, of: .fixture(), unless: .none)
+        try await source.page(at: place)
       }
     }
     #expect(requests == [])
@@ -147,14 +141,12 @@ import Testing
         fields: [.eTag: "\"r\"", .lastModified: "Sat, 21 Nov 2026 08:30:00 GMT"],
         text: #"{"id":1,"full_name":"lindqvist/glaze","stargazers_count":7}"#)
     }
-    let source = HTTPStargazerSource(
-      client: client, base: "https://api.example.org", token: nil,
-      clock: FixedWallClock(.fixture()))
-    let reply = try await source.count(.fixture(), unless: .none)
+    let source = HTTPStargazerSource(client)
+    let reply = try await source.count()
     #expect(reply.content == 7)
     // Drops the date, which would be compared with that of the count endpoint.
     #expect(reply.validators == HTTPValidators(entityTag: "\"r\"", lastModified: nil))
-    let again = try await source.count(.fixture(), unless: reply.validators)
+    let again = try await source.count(unless: reply.validators)
     #expect(again.content == nil && again.validators == reply.validators)
   }
 
@@ -165,8 +157,7 @@ import Testing
   ) async throws -> [HTTPRequest] {
     let client = NotingHTTPClient()
     try await use(
-      HTTPStargazerSource(
-        client: client, base: base, token: token, clock: FixedWallClock(.fixture())))
+      HTTPStargazerSource(client, base: base, token: token))
     return client.requests
   }
 }
@@ -183,5 +174,145 @@ private final class NotingHTTPClient: HTTPClient {
     noted.withLock { $0.append(request) }
     let address = "\(request.scheme ?? "")://\(request.authority ?? "")\(request.path ?? "")"
     return HTTPReply(response: HTTPResponse(status: .notFound), body: [], address: address)
+  }
+}
+
+/// The links of a page, and which of them are followed.
+@Suite struct HTTPStargazerSourceLinkTests {
+  private static let base = "https://api.example.org/repositories/7/stargazers"
+
+  @Test func readsTheLinksOfAMiddlePage() async throws {
+    let found = try await neighbours(
+      """
+      <\(Self.base)?per_page=100&page=4>; rel="prev", <\(Self.base)?per_page=100&page=6>; rel="next", \
+      <\(Self.base)?per_page=100&page=131>; rel="last", <\(Self.base)?page=1>; rel="first"
+      """, ofPage: 5)
+    #expect(found.previous == Self.place(4, "?per_page=100&page=4"))
+    #expect(found.next == Self.place(6, "?per_page=100&page=6"))
+    #expect(found.last == Self.place(131, "?per_page=100&page=131"))
+  }
+
+  @Test func treatsAReplyWithoutALinkAsTheOnlyPage() async throws {
+    #expect(try await neighbours(nil, ofPage: 1) == PageNeighbours())
+  }
+
+  @Test(arguments: [
+    (#"<?page=2>; rel="next last""#, 2, 2), (#"</x?page=2>; REL=Next"#, 2, nil),
+    (#"<?cursor=v1_7>; rel="next""#, 2, nil), (#"<?cursor=v1_7>; rel="last""#, nil, nil),
+    (#"<?page=x>; rel="next", <?page=0>; rel="last""#, 2, nil),
+    (#"<?per_page=3&page=2#page=9>; rel="next""#, 2, nil), (#"<?mypage=7>; rel="next""#, 2, nil),
+    (#"<?page=1>; rel="last""#, nil, nil),
+  ])
+  func readsThePageNumberFromTheAddress(
+    _ link: String, _ next: Int?, _ last: Int?
+  ) async throws {
+    let found = try await neighbours(link, ofPage: 1)
+    #expect(found.next?.number == next)
+    #expect(found.last?.number == last)
+  }
+
+  @Test(arguments: [
+    "https://elsewhere.example/x?page=2", "http://api.example.org/x?page=2",
+    "https://api.example.org:8443/x?page=2", "//elsewhere.example/x?page=2",
+    "https://api.example.org@elsewhere.example/x?page=2", "ftp://api.example.org/?page=2",
+  ])
+  func ignoresALinkToAnotherOrigin(_ address: String) async throws {
+    let found = try await neighbours(
+      "<\(address)>; rel=next, <\(address)>; rel=last, <\(address)>; rel=prev", ofPage: 3)
+    #expect(found == PageNeighbours())
+    let other = try await neighbours("<\(address)>; rel=next, <?page=2>; rel=next", ofPage: 1)
+    #expect(other.next == Self.place(2, "?page=2"))
+  }
+
+  @Test(arguments: [1, 4, 5])
+  func rejectsANextPageWithALowerNumber(_ number: Int) async {
+    let failure = await #expect(throws: StargazerSourceFailure.self) {
+      try await neighbours("<?page=\(number)>; rel=next", ofPage: 5)
+    }
+    #expect(
+      failure == .unreadable("The link to the next page of page 5 leads to page \(number)."))
+  }
+
+  /// The service sometimes links to a last page that it refuses: it lists at most 40,000 rows.
+  @Test(arguments: [
+    ("?per_page=100&page=500", 400, "?per_page=100&page=400"),
+    ("?page=401&per_page=100", 400, "?page=400&per_page=100"),
+    ("?per_page=100&page=400", 400, "?per_page=100&page=400"),
+  ])
+  func replacesALinkBeyondTheCeilingByTheLastListedPage(
+    _ told: String, _ number: Int, _ query: String
+  ) async throws {
+    let found = try await neighbours("<\(Self.base)\(told)>; rel=last", ofPage: 1)
+    #expect(found.last == Self.place(number, query))
+    #expect(try await neighbours("<\(Self.base)\(told)>; rel=last", ofPage: 400).last == nil)
+  }
+
+  @Test func storesALinkWithoutItsOrigin() async throws {
+    let place = try await neighbours("<\(Self.base)?page=2>; rel=next", ofPage: 1).next
+    #expect(place == PagePlace(number: 2, address: "/repositories/7/stargazers?page=2"))
+  }
+
+  @Test func followsTheLinksOfTheWeeks() async throws {
+    let address = "https://api.example.org/repositories/7/stargazers/history?per_page=30&page=2"
+    let source = HTTPStargazerSource(
+      answering: HTTPAnswer(.ok, fields: Self.link("<\(address)>; rel=\"next\""), text: "[]"))
+    let page = try await source.weeks().content
+    #expect(page?.next?.address == "/repositories/7/stargazers/history?per_page=30&page=2")
+  }
+
+  private func neighbours(_ link: String?, ofPage number: Int) async throws -> PageNeighbours {
+    let source = HTTPStargazerSource(
+      answering: HTTPAnswer(.ok, fields: Self.link(link), text: "[]"), from: Self.base)
+    let place = number == 1 ? nil : Self.place(number, "?page=\(number)")
+    let reply = try await source.page(at: place)
+    return try #require(reply.content).neighbours
+  }
+
+  private static func place(_ number: Int, _ query: String) -> PagePlace {
+    PagePlace(number: number, address: "/repositories/7/stargazers" + query)
+  }
+
+  private static func link(_ text: String?) -> HTTPFields {
+    HTTPFields(wire: text.map { [("Link", $0)] } ?? [])
+  }
+}
+
+/// The conversion of transport errors.
+@Suite struct HTTPStargazerSourceFailureTests {
+  @Test(arguments: [
+    (HTTPFailure.refused("a:1"), "cannot be reached. Could not connect to “a:1”."),
+    (.unresolvableHost("a"), "cannot be reached. The host “a” cannot be found."),
+    (.timedOut(.seconds(30)), "cannot be reached. There was no complete response within"),
+    (.cutOff("early"), "cannot be reached. The response was cut off: early."),
+    (.untrusted("no name"), "cannot be reached. The connection cannot be trusted"),
+    (.tooManyRedirects(limit: 5), "cannot be reached. There were more than 5 redirects."),
+    (.forbiddenAddress("a"), "cannot be reached. “a” is part of a private network"),
+    (.unsupportedScheme("ftp"), "cannot be reached. Only http and https are supported"),
+    (.malformedRequest("x"), "cannot be reached. The request cannot be sent: x."),
+    (.malformedReply("no HTTP"), "cannot be parsed. The response is invalid"),
+    (.tooLarge(limit: 9), "cannot be parsed. The response is larger than 9 bytes"),
+  ])
+  func describesEveryTransportFailure(_ failure: HTTPFailure, _ words: String) async {
+    for found in await failures(failure) { #expect(found.description.contains(words)) }
+  }
+
+  @Test func reportsACancelledRequestAsCancelled() async {
+    #expect(await failures(.cancelled) == [.cancelled, .cancelled, .cancelled])
+  }
+
+  /// Returns the errors of each of the three requests.
+  private func failures(_ failure: HTTPFailure) async -> [StargazerSourceFailure] {
+    let source = HTTPStargazerSource(StubHTTPClient(failing: failure))
+    return [
+      await #expect(throws: StargazerSourceFailure.self) {
+        try await source.count()
+      },
+      await #expect(throws: StargazerSourceFailure.self) {
+        try await source.page()
+      },
+      await #expect(throws: StargazerSourceFailure.self) {
+        try await source.weeks()
+      },
+    ].compactMap { $0 }
   }
 }

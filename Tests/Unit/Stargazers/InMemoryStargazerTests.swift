@@ -34,7 +34,7 @@ import Testing
       if asking == 4 { source.fail(limit) }
       if asking == 5 { source.fail(nil) }
       do throws(StargazerSourceFailure) {
-        _ = try await source.count(.fixture(), unless: .none)
+        _ = try await source.count()
         found.append(nil)
       } catch {
         found.append(error)
@@ -49,10 +49,8 @@ import Testing
     let source = InMemoryStargazerSource(
       [StarredRepository(starredBy: Stargazer.fixtures(1...4))], pageSize: 2)
     source.beforeAsking(2) { source in source.change { $0.unstar(Stargazer.ID(1)) } }
-    let first = try await source.page(at: nil, of: .fixture(), unless: .none).content
-    let second = try await source.page(
-      at: first?.neighbours.next, of: .fixture(), unless: .none
-    ).content
+    let first = try await source.page().content
+    let second = try await source.page(at: first?.neighbours.next).content
     #expect(first?.stargazers.map(\.id.raw) == [1, 2])
     #expect(second?.stargazers.map(\.id.raw) == [4])
     #expect(source.askings == [.page(1, of: .fixture()), .page(2, of: .fixture())])
@@ -63,9 +61,9 @@ import Testing
   @Test func sourceKeepsTheTagOfAFullPageIfStarsAreAdded() async throws {
     let source = InMemoryStargazerSource(
       [StarredRepository(starredBy: Stargazer.fixtures(1...2))], pageSize: 2)
-    let page = try await source.page(at: nil, of: .fixture(), unless: .none)
+    let page = try await source.page()
     source.change { $0.star(.fixture(id: 3)) }
-    let again = try await source.page(at: nil, of: .fixture(), unless: page.validators)
+    let again = try await source.page(unless: page.validators)
     #expect(again.content == nil && again.validators == page.validators)
   }
 
@@ -73,7 +71,7 @@ import Testing
     let source = InMemoryStargazerSource([StarredRepository()])
     let allowance = StargazerAllowance(remaining: 3, renewedAt: .fixture(60))
     source.allow(allowance)
-    #expect(try await source.count(.fixture(), unless: .none).allowance == allowance)
-    #expect(try await source.page(at: nil, of: .fixture(), unless: .none).allowance == allowance)
+    #expect(try await source.count().allowance == allowance)
+    #expect(try await source.page().allowance == allowance)
   }
 }

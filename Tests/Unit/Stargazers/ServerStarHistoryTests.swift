@@ -61,8 +61,7 @@ import Testing
   ])
   func comparesRepositoriesInOneChart(_ query: String) async throws {
     repository.answer { $0.history = .success(.served([3, 4], total: 1234)) }
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/history?\(query)")
+    let person = try await StargazerSite(over: repository).open("/stargazers/history?\(query)")
     #expect(person.page.faults == [])
     #expect(
       repository.calls == [
@@ -86,8 +85,8 @@ import Testing
     ("a/1,glaze,kiln", "Invalid repository “glaze”."),
   ])
   func rejectsNamesThatCannotBeCompared(_ names: String, _ words: String) async throws {
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/history?repository=\(names)")
+    let person = try await StargazerSite(over: repository).open(
+      "/stargazers/history?repository=\(names)")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection("Repository")?.hasPrefix(words) == true)
     #expect(person.page.objection("Repository")?.contains("“kiln”") == names.contains("kiln"))
@@ -151,7 +150,7 @@ import Testing
     let person = try await visit(.served([1], total: 1))
     try await person.tap("Refresh all")
     #expect(repository.calls.last == .history(of: .fixture(), refreshes: true))
-    repository.answer { $0.list = .success(.served()) }
+    repository.answer { $0.list = .success(.fixture()) }
     try await person.tap("List")
     #expect(repository.calls.last == .list(StargazerListRequest(repository: .fixture())))
   }
@@ -161,8 +160,7 @@ import Testing
       as [(String?, String)])
   func saysWhatToDoBeforeARepositoryIsGiven(_ note: String?, _ example: String) async throws {
     for (path, name) in [("/stargazers", "list"), ("/stargazers/history", "history")] {
-      let person = StargazerSite(over: repository, note: note).visitor
-      try await person.open(path)
+      let person = try await StargazerSite(over: repository, note: note).open(path)
       #expect(person.status == .ok)
       #expect(
         person.page.link(example)
@@ -173,34 +171,32 @@ import Testing
   }
 
   @Test func asksForARepositoryOnThePageIfNoneIsRemembered() async throws {
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/history?repository=")
+    let person = try await StargazerSite(over: repository).open("/stargazers/history?repository=")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection("Repository")?.hasPrefix("Which repository?") == true)
   }
 
-  @Test func showsWhyThereIsNoHistoryAndOffersToTryAgain() async throws {
-    repository.answer { $0.history = .failure(.source(.badToken)) }
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/history?repository=lindqvist/glaze")
-    #expect(person.page.texts(role: "alert").first?.contains("Your request is valid.") == true)
-    #expect(
-      person.page.link("Try again") == "/stargazers/history?repository=lindqvist%2Fglaze")
+  @Test(arguments: [
+    (StargazerFailure.source(.badToken), "Your request is valid.", true),
+    (.unknownRepository(.fixture()), "does not exist", false),
+  ])
+  func showsWhyThereIsNoHistoryAndOffersToTryAgainIfThatMayHelp(
+    _ failure: StargazerFailure, _ words: String, _ mayHelp: Bool
+  ) async throws {
+    repository.answer { $0.history = .failure(failure) }
+    let person = try await StargazerSite(over: repository)
+      .open("/stargazers/history?repository=lindqvist/glaze")
+    let alerts = person.page.texts(role: "alert")
+    #expect(alerts.count == 1 && alerts.first?.contains(words) == true)
+    let again = "/stargazers/history?repository=lindqvist%2Fglaze"
+    #expect(person.page.link("Try again") == (mayHelp ? again : nil))
     #expect(person.page.faults == [])
-  }
-
-  @Test func offersNothingToTryAgainForAnUnknownRepository() async throws {
-    repository.answer { $0.history = .failure(.unknownRepository(.fixture())) }
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/history?repository=lindqvist/glaze")
-    #expect(person.page.texts(role: "alert").count == 1)
-    #expect(person.page.link("Try again") == nil)
   }
 
   private func visit(_ history: StarHistory) async throws -> PageVisitor {
     repository.answer { $0.history = .success(history) }
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/history?repository=lindqvist/glaze")
+    let person = try await StargazerSite(over: repository).open(
+      "/stargazers/history?repository=lindqvist/glaze")
     #expect(person.page.faults == [])
     return person
   }
@@ -292,8 +288,8 @@ import Testing
     async throws
   {
     repository.answer { $0.stargazer = .failure(failure) }
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/people/mira?repository=lindqvist/glaze")
+    let person = try await StargazerSite(over: repository).open(
+      "/stargazers/people/mira?repository=lindqvist/glaze")
     #expect(person.page.texts(role: "alert").first?.hasPrefix(sentence) == true)
     #expect(person.page.spinners == [])
     #expect(
@@ -312,10 +308,10 @@ import Testing
     repository.answer {
       $0.stargazer = .success(
         FoundStargazer(
-          stargazer, of: .fixture(), origin: .service(Stargazer.fixtureTime())))
+          stargazer, of: .fixture(), origin: .now))
     }
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/people/mira?repository=lindqvist/glaze")
+    let person = try await StargazerSite(over: repository).open(
+      "/stargazers/people/mira?repository=lindqvist/glaze")
     #expect(person.page.faults == [])
     return person
   }

@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test func listsAndRemembersTheTypedValues() async throws {
-    repository.answer { $0.list = .success(.served(order: .newest)) }
+    repository.answer { $0.list = .success(.fixture(order: .newest)) }
     let writer = SpyStargazerPreferencesWriter()
-    let person = StargazerSite(StargazerScreens(repository: repository, writer: writer)).visitor
-    try await person.open("/stargazers")
+    let person = try await StargazerSite(StargazerScreens(repository: repository, writer: writer))
+      .open("/stargazers")
     person.type("https://github.com/lindqvist/glaze", into: "Repository")
     person.type("newest", into: "Sort by")
     person.type("5", into: "Rows")
@@ -49,8 +49,7 @@ import Testing
 
   @Test func opensTheHistoryOfTheTypedRepository() async throws {
     repository.answer { $0.history = .success(.served([1], total: 1)) }
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers")
+    let person = try await StargazerSite(over: repository).open("/stargazers")
     person.type("lindqvist/glaze", into: "Repository")
     try await person.tap("History")
     #expect(repository.calls == [.history(of: .fixture(), refreshes: false)])
@@ -58,7 +57,7 @@ import Testing
   }
 
   @Test func refreshesByAButton() async throws {
-    let person = try await visit(.served())
+    let person = try await visit(.fixture())
     try await person.tap("Refresh all")
     #expect(
       repository.calls.last
@@ -69,8 +68,8 @@ import Testing
     let gate = Gate()
     let repository = StubStargazerRepository(waitingFor: gate.pass)
     repository.answer {
-      $0.progress = [.pages(37, of: 400), .pause(until: Stargazer.fixtureTime(30))]
-      $0.list = .success(.served())
+      $0.progress = [.pages(37, of: 400), .pause(until: .fixture(30))]
+      $0.list = .success(.fixture())
     }
     let person = StargazerSite(over: repository).visitor
     try await person.open(Self.path) { page in
@@ -92,7 +91,7 @@ import Testing
 
   @Test func showsARowWithALinkForEachStargazerAndNoAvatar() async throws {
     let person = try await visit(
-      .served(
+      .fixture(
         [
           .fixture(id: 1, login: "mira-l", starred: 25),
           .fixture(id: 2, login: "okafor", starred: nil),
@@ -128,14 +127,14 @@ import Testing
   }
 
   @Test func showsASentenceInsteadOfATableWithoutStars() async throws {
-    let person = try await visit(.served([], total: 0))
+    let person = try await visit(.fixture([], total: 0))
     #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has no stars yet.")
     #expect(person.page.rows.isEmpty)
   }
 
   @Test func showsTheHistoryInsteadOfARestrictedList() async throws {
     let person = try await visit(
-      .served([], total: 412, .restricted, history: .served([2, 10], total: 412)))
+      .fixture([], total: 412, .restricted, history: .served([2, 10], total: 412)))
     #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has 412 stars.")
     let note = try #require(person.page.texts(role: "note").last)
     #expect(note.hasPrefix("GitHub shows this list only to members of the repository."))
@@ -148,23 +147,10 @@ import Testing
 
   @Test func showsTheReasonOfGitHubForARestrictedList() async throws {
     let person = try await visit(
-      .served([], total: 412, .restricted, refusal: "Resource not accessible."))
+      .fixture([], total: 412, .restricted, refusal: "Resource not accessible."))
     #expect(
       person.page.texts(role: "note").last
         == "GitHub denied access. GitHub says: “Resource not accessible.”")
-  }
-
-  @Test func explainsWhyTheNewestAreUnknown() async throws {
-    repository.answer { $0.list = .failure(.unknownEnd(because: .unreachable("Nobody answers."))) }
-    let person = StargazerSite(over: repository).visitor
-    try await person.open(Self.path + "&sort=newest")
-    #expect(
-      person.page.texts(role: "alert") == [
-        "The newest stars are on the last page, which could not be read. "
-          + "GitHub cannot be reached. Nobody answers. "
-          + "Without a network, start the server with “--demo”."
-      ])
-    #expect(person.page.rows.isEmpty)
   }
 
   @Test(arguments: [
@@ -173,7 +159,7 @@ import Testing
   func labelsStarsThatMayNotBeTheNewest(
     _ availability: StargazerAvailability, _ words: String
   ) async throws {
-    let person = try await visit(.served(total: 9, order: .newest, availability))
+    let person = try await visit(.fixture(total: 9, order: .newest, availability))
     #expect(person.page.texts("caption") == ["1 stargazer, \(words)"])
   }
 
@@ -185,16 +171,16 @@ import Testing
       (.unread(1), "The list is incomplete. Stored so far: 1 star."),
     ] as [(StargazerGap, String)])
   func showsWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {
-    let person = try await visit(.served(total: 50_000, .partial(gap)))
+    let person = try await visit(.fixture(total: 50_000, .partial(gap)))
     #expect(person.page.texts(role: "note").last?.hasPrefix(sentence) == true)
     #expect(person.page.rows.count == 2)
   }
 
   @Test func showsTheReasonAndTheAgeOfStoredData() async throws {
     let stored = StoredStargazers(
-      askedAt: Stargazer.fixtureTime(), now: Stargazer.fixtureTime(172_800))
+      askedAt: .fixture(), now: .fixture(172_800))
     let person = try await visit(
-      .served(origin: .stored(stored, because: .unreachable("Nobody answers."))))
+      .fixture(origin: .stored(stored, because: .unreachable("Nobody answers."))))
     #expect(
       person.page.texts(role: "note") == [
         "GitHub cannot be reached. Nobody answers. "
@@ -203,15 +189,24 @@ import Testing
       ])
   }
 
-  @Test func showsWhyThereIsNoListAndKeepsTheForm() async throws {
-    repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
-    let person = StargazerSite(over: repository).visitor
-    try await person.open(Self.path)
+  @Test(arguments: [
+    (StargazerFailure.source(.unreachable("Nobody answers.")), ""),
+    (
+      .unknownEnd(because: .unreachable("Nobody answers.")),
+      "The newest stars are on the last page, which could not be read. "
+    ),
+  ])
+  func showsWhyThereIsNoListAndKeepsTheForm(
+    _ failure: StargazerFailure, _ beginning: String
+  ) async throws {
+    repository.answer { $0.list = .failure(failure) }
+    let person = try await StargazerSite(over: repository).open(Self.path)
     #expect(
       person.page.texts(role: "alert") == [
-        "GitHub cannot be reached. Nobody answers. "
+        "\(beginning)GitHub cannot be reached. Nobody answers. "
           + "Without a network, start the server with “--demo”."
       ])
+    #expect(person.page.rows.isEmpty)
     #expect(person.page.spinners == [])
     #expect(person.page.link("Try again") == "/stargazers/list?repository=lindqvist%2Fglaze")
     #expect(person.page.field("Repository") == "lindqvist/glaze")
@@ -221,21 +216,21 @@ import Testing
   @Test func linksToTheNextAndThePreviousPage() async throws {
     let two = try #require(PageSize(2))
     let person = try await visit(
-      .served(Stargazer.fixtures(3...4), total: 9, order: .newest, limit: two, offset: 2))
+      .fixture(Stargazer.fixtures(3...4), total: 9, order: .newest, limit: two, offset: 2))
     let path = "/stargazers/list?repository=lindqvist%2Fglaze&sort=newest&limit=2&cursor="
     #expect(person.page.link("Previous") == path + "0")
     #expect(person.page.link("Next") == path + "4")
     #expect(person.page.texts("caption") == ["Stargazers 3 to 4, newest first"])
-    #expect(try await visit(.served()).page.link("Next") == nil)
-    #expect(try await visit(.served()).page.link("Previous") == nil)
-    let beyond = try await visit(.served([], total: 9, limit: two, offset: 20))
+    #expect(try await visit(.fixture(total: 1)).page.link("Next") == nil)
+    #expect(try await visit(.fixture()).page.link("Previous") == nil)
+    let beyond = try await visit(.fixture([], total: 9, limit: two, offset: 20))
     #expect(beyond.page.texts("p").contains("This page is empty."))
     #expect(beyond.page.link("Previous")?.hasSuffix("cursor=18") == true)
   }
 
   @Test func showsAtMostTwoHundredRows() async throws {
     let person = try await visit(
-      .served(Stargazer.fixtures(1...250), total: 250, limit: .most),
+      .fixture(Stargazer.fixtures(1...250), total: 250, limit: .most),
       asking: "&limit=\(PageSize.most.rows)")
     #expect(person.page.rows.count == 1 + 200)
     #expect(person.page.texts("caption") == ["200 stargazers, oldest first"])
@@ -252,7 +247,7 @@ import Testing
   @Test(arguments: ["/api/v1/stargazers", "/api/v1/stargazers/list/states"])
   func aReplyOfTheAPIHasAtMostTwoHundredRows(_ path: String) async throws {
     repository.answer {
-      $0.list = .success(.served(Stargazer.fixtures(1...250), total: 250, limit: .most))
+      $0.list = .success(.fixture(Stargazer.fixtures(1...250), total: 250, limit: .most))
     }
     let site = StargazerSite(over: repository)
     let text = try await site.reply(to: path + "?repository=lindqvist/glaze").text()
@@ -273,8 +268,8 @@ import Testing
   func marksAnInvalidField(
     _ query: String, _ label: String, _ objection: String
   ) async throws {
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/list?\(query.replacing(" ", with: "+"))")
+    let person = try await StargazerSite(over: repository).open(
+      "/stargazers/list?\(query.replacing(" ", with: "+"))")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection(label)?.hasPrefix(objection) == true)
     #expect(person.page.texts(role: "alert").count == 1)
@@ -282,8 +277,8 @@ import Testing
   }
 
   @Test func marksEveryInvalidField() async throws {
-    let person = StargazerSite(over: repository).visitor
-    try await person.open("/stargazers/list?repository=glaze&sort=prettiest&limit=0")
+    let person = try await StargazerSite(over: repository).open(
+      "/stargazers/list?repository=glaze&sort=prettiest&limit=0")
     #expect(person.page.objection("Repository")?.hasPrefix("Invalid repository “glaze”.") == true)
     #expect(person.page.objection("Sort by")?.hasPrefix("Unknown sort order") == true)
     #expect(person.page.objection("Rows")?.hasPrefix("The limit must be") == true)
@@ -293,7 +288,7 @@ import Testing
 
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
   func escapesForeignText(_ hostile: String) async throws {
-    let person = try await visit(.served([.fixture(login: hostile)]))
+    let person = try await visit(.fixture([.fixture(login: hostile)]))
     #expect(person.page.rows[1].first?.hasPrefix(hostile) == true)
     person.type(hostile, into: "Repository")
     try await person.tap("List")
@@ -306,8 +301,7 @@ import Testing
 
   private func visit(_ list: StargazerList, asking more: String = "") async throws -> PageVisitor {
     repository.answer { $0.list = .success(list) }
-    let person = StargazerSite(over: repository).visitor
-    try await person.open(Self.path + more)
+    let person = try await StargazerSite(over: repository).open(Self.path + more)
     #expect(person.page.faults == [])
     return person
   }

@@ -31,6 +31,13 @@ struct StargazerSite {
   var visitor: PageVisitor {
     PageVisitor { path in PageReply(await reply(to: path)) }
   }
+
+  /// Returns a visitor who has opened a page.
+  func open(_ path: String) async throws -> PageVisitor {
+    let visitor = visitor
+    try await visitor.open(path)
+    return visitor
+  }
 }
 
 extension PageReply {
@@ -50,37 +57,5 @@ extension ServerReply {
     let sink = CollectingSink()
     try await PageReply(self).write(sink)
     return sink.text
-  }
-}
-
-extension StargazerList {
-  /// A list as returned by a repository.
-  static func served(
-    _ stargazers: [Stargazer] = [.fixture()], total: Int? = 1, order: StargazerOrder = .oldest,
-    limit: PageSize = .usual, offset: Int = 0, _ availability: StargazerAvailability = .list,
-    origin: StargazerOrigin = .service(Stargazer.fixtureTime()), history: StarHistory? = nil,
-    refusal: String? = nil
-  ) -> StargazerList {
-    StargazerList(
-      request: StargazerListRequest(
-        repository: .fixture(), order: order, limit: limit, offset: offset),
-      stargazers: stargazers, total: total, availability: availability, origin: origin,
-      history: history, refusal: refusal)
-  }
-}
-
-extension StarHistory {
-  /// A history with one week per number, newest first. Each number is the stars on the first day of
-  /// its week.
-  static func served(
-    _ stars: [Int], total: Int, origin: StargazerOrigin = .service(Stargazer.fixtureTime())
-  ) -> StarHistory {
-    let weeks = stars.enumerated().compactMap { index, stars in
-      // 2026-01-04 is a Sunday.
-      StarWeek(
-        start: Stargazer.fixtureTime((3 - Int64(index) * 7) * 86_400),
-        days: [stars, 0, 0, 0, 0, 0, 0])
-    }
-    return StarHistory(repository: .fixture(), total: total, weeks: weeks, origin: origin)
   }
 }

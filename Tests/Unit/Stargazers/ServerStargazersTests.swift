@@ -16,12 +16,12 @@ import Testing
 
   init() {
     var answers = StubStargazerRepository.Answers()
-    answers.progress = [.pages(1, of: 2), .pause(until: Stargazer.fixtureTime(30))]
-    answers.list = .success(.served([.fixture(id: 7, login: "mira")], total: 9))
+    answers.progress = [.pages(1, of: 2), .pause(until: .fixture(30))]
+    answers.list = .success(.fixture([.fixture(id: 7, login: "mira")], total: 9))
     answers.stargazer = .success(
       FoundStargazer(
         .fixture(login: "mira"), of: Self.glaze,
-        origin: .fresh(askedAt: Stargazer.fixtureTime())))
+        origin: .fresh(askedAt: .fixture())))
     let history = StarHistory.served([3, 4], total: 9)
     answers.history = .success(history)
     answers.picture = .success(StarHistoryPicture(svg: "<svg/>", history: history))
@@ -75,7 +75,7 @@ import Testing
   @Test func returnsTheCursorOfTheNextPage() async throws {
     let size = try #require(PageSize(2))
     repository.answer {
-      $0.list = .success(.served(Stargazer.fixtures(3...4), total: 9, limit: size, offset: 2))
+      $0.list = .success(.fixture(Stargazer.fixtures(3...4), total: 9, limit: size, offset: 2))
     }
     let reply = await reply("?repository=lindqvist/glaze&limit=2&cursor=2")
     #expect(try await reply.text().contains(#""next":4,"#))
@@ -87,7 +87,7 @@ import Testing
 
   @Test func returnsARestrictedListAsJSON() async throws {
     repository.answer {
-      $0.list = .success(.served([], total: 412, .restricted, refusal: "No push access"))
+      $0.list = .success(.fixture([], total: 412, .restricted, refusal: "No push access"))
     }
     let reply = await reply("?repository=lindqvist/glaze")
     #expect(reply.status == .ok)
@@ -115,11 +115,11 @@ import Testing
 
   @Test func sendsTheAgeOfStoredData() async throws {
     let stored = StoredStargazers(
-      askedAt: Stargazer.fixtureTime(), now: Stargazer.fixtureTime(90))
+      askedAt: .fixture(), now: .fixture(90))
     let origin = StargazerOrigin.stored(stored, because: .unreachable("No."))
     repository.answer {
-      $0.list = .success(.served(origin: origin))
-      $0.history = .success(.served([], total: 0, origin: origin))
+      $0.list = .success(.fixture(origin: origin))
+      $0.history = .success(.fixture([], total: 0, origin: origin))
     }
     for path in ["", "/history"] {
       let reply = await reply(path + "?repository=lindqvist/glaze")
@@ -155,7 +155,7 @@ import Testing
       (.unknownEnd(because: .limited(StargazerLimit(until: nil, isQuota: false))), 503, "60"),
       (.unknownEnd(because: .unreachable("No.")), 504, nil),
       (
-        .source(.limited(StargazerLimit(until: Stargazer.fixtureTime(60), isQuota: true))), 503,
+        .source(.limited(StargazerLimit(until: .fixture(60), isQuota: true))), 503,
         "Thu, 01 Jan 2026 00:01:00 GMT"
       ),
     ] as [(StargazerFailure, Int, String?)])
@@ -211,5 +211,86 @@ import Testing
 
   private func reply(_ path: String) async -> ServerReply {
     await StargazerSite(over: repository).reply(to: "/api/v1/stargazers\(path)")
+  }
+}
+
+/// The states of a list as server-sent events.
+@Suite struct ServerStargazerEventsTests {
+  private static let path = "/api/v1/stargazers/list/states?repository=lindqvist/glaze"
+  private let repository = StubStargazerRepository()
+
+  @Test func sendsEveryStateAsAnEvent() async throws {
+    repository.answer {
+      $0.progress = [.pages(1, of: 2), .pause(until: .fixture(30))]
+      $0.list = .success(.fixture([], total: 0))
+    }
+    let reply = await StargazerSite(over: repository).reply(to: Self.path)
+    #expect(reply.fields[.contentType] == "text/event-stream")
+    let answer = sortedJSON(
+      #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":null,"stargazers":[],"total":0}"#
+    )
+    #expect(
+      try await reply.text() == """
+        event: idle
+        data: {}
+
+        event: preparing
+        data: {"limit":30,"repository":"lindqvist/glaze","sort":"oldest"}
+
+        event: loading
+        data: {"page":1,"pages":2,"pausedUntil":null}
+
+        event: loading
+        data: {"page":null,"pages":null,"pausedUntil":"2026-01-01T00:00:30.000Z"}
+
+        event: success
+        data: {"ageSeconds":null,"answer":\(answer),"origin":"service"}
+
+
+        """)
+  }
+
+  @Test func sendsTheFailureAsTheLastEvent() async throws {
+    repository.answer { $0.list = .failure(.unknownRepository(.fixture())) }
+    let events = try await StargazerSite(over: repository).reply(to: Self.path).text()
+    #expect(events.contains("event: preparing\n"))
+    #expect(events.contains("\n\nevent: failure\ndata: {\"detail\":"))
+    #expect(events.contains(#""status":404"#))
+  }
+
+  /// The client disconnects while the synchronization waits for the next page: it is cancelled.
+  @Test(.timeLimit(.minutes(1))) func cancelsTheIntentIfTheClientDisconnects() async throws {
+    let (pages, hold) = AsyncStream.makeStream(of: Void.self)
+    defer { hold.finish() }
+    let (walk, report) = AsyncStream.makeStream(of: WalkEvent.self)
+    let repository = StubStargazerRepository(waitingFor: {
+      report.yield(.begun)
+      for await _ in pages {}
+      report.yield(Task.isCancelled ? .calledOff : .over)
+    })
+    let reading = Task {
+      try await StargazerSite(over: repository).reply(to: Self.path).text()
+    }
+    var events = walk.makeAsyncIterator()
+    #expect(await events.next() == .begun)
+    reading.cancel()
+    #expect(await events.next() == .calledOff)
+    await #expect(throws: (any Error).self) { () async throws in _ = try await reading.value }
+  }
+
+  private enum WalkEvent { case begun, calledOff, over }
+
+  @Test func describesExactlyTheRoutesOfTheAPIAndTheLimitsOfItsInputs() throws {
+    let feature = StargazersWebFeature().served(StubStargazersScreens())
+    let description = OpenAPI([feature.api]).bytes
+    let described = try DescribedOperations(description)
+    let routes = feature.routes(PageLayout(menus: [])).map { ($0.method, $0.path) }
+    #expect(described.differences(from: routes) == [])
+    #expect(described.operations.count > 4)
+    #expect(described.danglingReferences == [])
+    #expect(described.largestLimits == [40_000])
+    let limits = try DescribedLimits(description)
+    #expect(limits.missing == [])
+    #expect(limits.count > 5)
   }
 }

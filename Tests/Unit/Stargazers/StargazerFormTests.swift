@@ -59,9 +59,7 @@ import Testing
   }
 
   @Test func asksForARepositoryIfNoneIsRemembered() {
-    let failure = StargazerFieldFailure(
-      .repository, "Which repository? Write its owner, a slash and its name: “lindqvist/glaze”.")
-    #expect(throws: StargazerFailure.form([failure])) {
+    #expect(throws: StargazerFailure.form([.missingRepository])) {
       try StargazerListForm().request(by: StargazerPreferences())
     }
   }
@@ -166,10 +164,10 @@ import Testing
   @Test func containsTheNewestUnlessTheListIsCutOrStored() {
     let stored = StargazerOrigin.stored(
       StoredStargazers(askedAt: .fixture(), now: .fixture()), because: .notFound)
-    #expect(StargazerList.served().holdsTheNewest)
-    #expect(StargazerList.served(total: 9, .partial(.unlisted(1))).holdsTheNewest)
-    #expect(!StargazerList.served(total: 9, .partial(.ceiling(1))).holdsTheNewest)
-    #expect(!StargazerList.served(origin: stored).holdsTheNewest)
+    #expect(StargazerList.fixture().holdsTheNewest)
+    #expect(StargazerList.fixture(total: 9, .partial(.unlisted(1))).holdsTheNewest)
+    #expect(!StargazerList.fixture(total: 9, .partial(.ceiling(1))).holdsTheNewest)
+    #expect(!StargazerList.fixture(origin: stored).holdsTheNewest)
   }
 
   @Test(arguments: [
@@ -181,13 +179,13 @@ import Testing
   ) throws {
     let size = try #require(PageSize(limit))
     let people = (0..<count).map { Stargazer.fixture(id: $0) }
-    let list = StargazerList.served(people, total: total, limit: size, offset: offset)
+    let list = StargazerList.fixture(people, total: total, limit: size, offset: offset)
     #expect(list.next == next)
   }
 
   @Test func endsWhereGitHubEndsTheList() throws {
     let size = try #require(PageSize(2))
-    let list = StargazerList.served(
+    let list = StargazerList.fixture(
       Stargazer.fixtures(1...2), total: 9, limit: size, .partial(.ceiling(2)))
     #expect(list.next == nil)
   }
@@ -206,10 +204,169 @@ import Testing
 }
 
 extension StargazerFieldFailure {
+  static let missingRepository = StargazerFieldFailure(
+    .repository, "Which repository? Write its owner, a slash and its name: “lindqvist/glaze”.")
+
   /// The failure of a repository without a slash.
   static func repository(_ typed: String) -> StargazerFieldFailure {
     StargazerFieldFailure(
       .repository,
       "Invalid repository “\(typed)”. Write its owner, a slash and its name: “lindqvist/glaze”.")
+  }
+}
+
+/// The accepted spellings of a repository.
+@Suite struct RepositoryNameTests {
+  @Test(arguments: [
+    ("lindqvist/glaze", "lindqvist", "glaze"), ("  lindqvist/glaze\n", "lindqvist", "glaze"),
+    ("lindqvist/glaze.git", "lindqvist", "glaze"), ("A_b-9/c.D_e-0", "A_b-9", "c.D_e-0"),
+    ("https://github.com/lindqvist/glaze", "lindqvist", "glaze"),
+    ("https://github.com/lindqvist/glaze/", "lindqvist", "glaze"),
+    ("https://github.com/lindqvist/glaze.git", "lindqvist", "glaze"),
+    ("https://github.com/lindqvist/glaze?tab=readme", "lindqvist", "glaze"),
+    ("https://github.com/lindqvist/glaze#usage", "lindqvist", "glaze"),
+    ("https://github.com/lindqvist/glaze/issues?q=is#9", "lindqvist", "glaze"),
+  ])
+  func readsANameOrTheAddressOfAPage(_ typed: String, _ owner: String, _ name: String) throws {
+    let repository = try RepositoryName(typed)
+    #expect(repository.owner == owner && repository.name == name)
+    #expect(repository.description == "\(owner)/\(name)")
+  }
+
+  @Test(arguments: [
+    "", " ", "glaze", "a/b/c", "https://github.com", "https://github.com/lindqvist", "https://",
+    "://",
+  ])
+  func rejectsATextWithoutOneSlash(_ typed: String) {
+    expect(typed, isRejectedFor: "Write its owner, a slash and its name: “lindqvist/glaze”.")
+  }
+
+  @Test(arguments: [
+    "/glaze", "https://github.com//glaze", "a b/c", "a.b/c", "ä/c", "a@/c", "a[/c", "a`/c", "a{/c",
+    "a:/c", "?/c", String(repeating: "a", count: 40) + "/c",
+  ])
+  func rejectsAnInvalidOwner(_ typed: String) {
+    expect(typed, isRejectedFor: "An owner has 1 to 39 letters, digits, hyphens and underscores.")
+  }
+
+  @Test(arguments: [
+    "a/", "a/.git", "a/.", "a/..", "a/b?c", "a/b#c", "a/b c", "a/ö",
+    "https://github.com/a/?tab=readme", "https://github.com/a/",
+    "a/" + String(repeating: "b", count: 101),
+  ])
+  func rejectsAnInvalidName(_ typed: String) {
+    expect(
+      typed,
+      isRejectedFor: "A name has 1 to 100 letters, digits, hyphens, underscores and dots.")
+  }
+
+  @Test func acceptsTheLongestOwnerAndName() throws {
+    let (owner, name) = (String(repeating: "o", count: 39), String(repeating: "n", count: 100))
+    let repository = try RepositoryName("\(owner)/\(name)")
+    #expect(repository.owner == owner && repository.name == name)
+    #expect(try RepositoryName("o/n").description == "o/n")
+    #expect(try RepositoryName("o/...").name == "...")
+  }
+
+  @Test func ignoresCase() throws {
+    let (small, large) = (try RepositoryName("a/b"), try RepositoryName("A/B"))
+    #expect(small == large && Set([small, large]).count == 1)
+    #expect(large.description == "A/B" && large.key == "a/b")
+    #expect(small != RepositoryName.fixture("a/c") && small != .fixture("c/b"))
+  }
+
+  private func expect(
+    _ typed: String, isRejectedFor advice: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      throws: StargazerFieldFailure(
+        .repository, "Invalid repository “\(DisplayText.quoted(typed))”. \(advice)"),
+      sourceLocation: sourceLocation
+    ) { try RepositoryName(typed) }
+  }
+}
+
+/// The error messages.
+@Suite struct StargazerFailureTests {
+  /// A request has been sent to the other origin by then, but its response is not used.
+  @Test func doesNotClaimThatARedirectWasNotFollowed() {
+    let sentence = StargazerSourceFailure.foreign("https://elsewhere.example/x").description
+    #expect(!sentence.contains("not followed"))
+    #expect(sentence.contains("“https://elsewhere.example/x”"))
+  }
+
+  @Test func labelsAndTruncatesTheReasonOfGitHub() {
+    #expect(
+      StargazerSourceFailure.forbidden(reason: "Resource not accessible.").description
+        == "GitHub denied access. GitHub says: “Resource not accessible.”")
+    #expect(
+      StargazerSourceFailure.refused(reason: "Bad\u{7}").description
+        == "GitHub rejected the request. GitHub says: “Bad\u{FFFD}”")
+    let long = StargazerSourceFailure.forbidden(reason: String(repeating: "a", count: 301))
+    #expect(long.description.hasSuffix(String(repeating: "a", count: 300) + "…”"))
+    #expect(
+      StargazerSourceFailure.forbidden(reason: nil).description
+        == "GitHub denied access.")
+    #expect(
+      StargazerSourceFailure.refused(reason: nil).description
+        == "GitHub rejected the request.")
+  }
+
+  @Test func explainsWhyTheNewestAreUnknown() {
+    let limit = StargazerLimit(until: .fixture(), isQuota: true)
+    #expect(
+      StargazerFailure.unknownEnd(because: .limited(limit)).description
+        == "The newest stars are on the last page, which could not be read. "
+        + "The hourly rate limit of GitHub is used up. Try again after 2026-01-01T00:00:00Z.")
+  }
+
+  @Test(arguments: [
+    (
+      StargazerFailure.form([
+        .init(.sort, "Unknown sort order “x”."), .init(.limit, "Invalid limit “y”."),
+      ]), "Unknown sort order “x”. Invalid limit “y”."
+    ),
+    (.unknownRepository(.fixture()), "The repository “lindqvist/glaze” does not exist, or you"),
+    (.unknownStargazer("ola", of: .fixture()), "“ola” has not starred “lindqvist/glaze”."),
+    (
+      .restricted(.fixture()),
+      "Only members of “lindqvist/glaze” can see its stargazers on GitHub"
+    ),
+    (
+      .source(.notFound),
+      "GitHub has no page at this address (404). Check the name of the repository."
+    ),
+    (.cancelled(pages: 0, of: 0), "Cancelled before the first page was loaded."),
+    (
+      .cancelled(pages: 2, of: 7),
+      "Cancelled at page 2 of 7. The next request continues from there."
+    ),
+    (.busy(reason: "It is held."), "It is held."), (.storage(reason: "It is gone."), "It is gone."),
+    (.source(.unreachable("No route.")), "GitHub cannot be reached. No route."),
+    (.source(.badToken), "GitHub rejected the token in SEAMS_GITHUB_TOKEN"),
+    (
+      .source(.ceiling),
+      "GitHub lists only the first 40,000 stargazers, and this page is beyond them."
+    ),
+    (.source(.outOfOrder(status: 502)), "responded with status 502"),
+    (.source(.unreadable("It is HTML.")), "The response of GitHub cannot be parsed. It is HTML."),
+    (.source(.cancelled), "The request was cancelled."),
+    (
+      .source(.limited(StargazerLimit(until: nil, isQuota: false))),
+      "GitHub received too many requests at once. Try again in a few minutes."
+    ),
+  ])
+  func describesEachFailureInASentence(_ failure: StargazerFailure, _ words: String) {
+    #expect(failure.description.contains(words), "\(failure)")
+  }
+}
+
+/// The JSON form has the same members in a list and on its own, even if values are missing.
+@Suite struct StargazerRecordTests {
+  @Test func encodesEveryMemberOfAStargazer() throws {
+    let names = try memberNames(of: StargazerRecord(.fixture()))
+    #expect(try memberNames(of: StargazerRecord(.fixture(starred: nil))) == names)
+    #expect(names == ["avatarUrl", "login", "starredAt", "url"])
   }
 }

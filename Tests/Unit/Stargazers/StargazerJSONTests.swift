@@ -2,9 +2,10 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import StargazersDomain
-import StargazersInfrastructure
 import StargazersTesting
 import Testing
+
+@testable import StargazersInfrastructure
 
 /// The conversion of the service's rows.
 @Suite struct StargazerJSONTests {
@@ -104,7 +105,7 @@ import Testing
   ])
   func readsTheNumberOfStars(_ body: String, _ count: Int) async throws {
     let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
-    #expect(try await source.count(.fixture(), unless: .none).content == count)
+    #expect(try await source.count().content == count)
   }
 
   @Test(arguments: [
@@ -116,9 +117,7 @@ import Testing
   ])
   func rejectsABodyThatIsNotANumber(_ body: String, _ words: String) async {
     let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
-    let failure = await #expect(throws: StargazerSourceFailure.self) {
-      try await source.count(.fixture(), unless: .none)
-    }
+    let failure = await #expect(throws: StargazerSourceFailure.self) { try await source.count() }
     #expect(failure?.description.contains(words) == true, "\(String(describing: failure))")
   }
 
@@ -157,12 +156,84 @@ import Testing
 
   private func page(_ body: String) async throws -> StargazerPage {
     let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
-    return try #require(try await source.page(at: nil, of: .fixture(), unless: .none).content)
+    return try #require(try await source.page().content)
   }
 
   private func weeks(_ body: String) async throws -> [StarWeek] {
     let source = HTTPStargazerSource(answering: HTTPAnswer(text: body))
-    let page = try await source.weeks(at: nil, of: .fixture(), unless: .none).content
+    let page = try await source.weeks().content
     return try #require(page).weeks
+  }
+}
+
+/// The parser rejects invalid JSON at any position, and skips valid values.
+@Suite struct JSONReaderTests {
+  @Test(arguments: [
+    "[]", " [ 1 , -2.5e+3 , true,false,null ]\n", #"{"a":{"b":[[],{}]},"c":""}"#, "7", #""x""#,
+    #"["\"","\\","\u0041\n","]"]"#, "[\"Größe 日本\"]",
+  ])
+  func skipsAnyJSONValue(_ text: String) {
+    var reader = JSONReader(Array(text.utf8))
+    #expect(throws: Never.self) {
+      try reader.skip()
+      try reader.finish()
+    }
+  }
+
+  @Test(arguments: [
+    "", " ", "[", "[1", "[1,", "[1,]", "[,1]", "[1 2]", "[1]]", "{", #"{"a"}"#, #"{"a":}"#, "{a:1}",
+    #"{"a":1,}"#, #"{"a" 1}"#, "\"", #""\"#, #""\""#, "\"a\nb\"", "tru", "nul", "-", "+1", "[1}",
+    "<html>", "[NaN]", "[.]", "7 7",
+  ])
+  func rejectsInvalidJSON(_ text: String) {
+    var reader = JSONReader(Array(text.utf8))
+    #expect(throws: JSONReader.Fault.self) {
+      try reader.skip()
+      try reader.finish()
+    }
+  }
+
+  @Test func rejectsATruncatedText() {
+    let text = Array(#"[{"id":1,"login":"a","x":[true,{"y":"\u00e9"}]},null]"#.utf8)
+    for count in 0..<text.count {
+      var reader = JSONReader(Array(text.prefix(count)))
+      #expect(throws: JSONReader.Fault.self, "cut behind \(count)") {
+        try reader.skip()
+        try reader.finish()
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (#""plain""#, "plain"), (#""a\/b\u0041\ud83d\ude00\n""#, "a/bA😀\n"), ("7", nil), ("null", nil),
+    (#"["x"]"#, nil), (#""\ud83d""#, nil), (#""""#, ""),
+  ])
+  func readsEscapeSequences(_ text: String, _ expected: String?) throws {
+    var reader = JSONReader(Array(text.utf8))
+    let found = try reader.text()
+    #expect(found == expected)
+    try reader.finish()
+  }
+
+  @Test(arguments: [
+    ("7", 7), (" -9223372036854775808", Int64.min), ("9223372036854775808", nil), ("1.5", nil),
+    (#""7""#, nil), ("null", nil), ("[7]", nil),
+  ])
+  func readsIntegersOnly(_ text: String, _ expected: Int64?) throws {
+    var reader = JSONReader(Array(text.utf8))
+    let found = try reader.integer()
+    #expect(found == expected)
+    try reader.finish()
+  }
+
+  @Test func limitsTheDepthOfValues() throws {
+    let deep = { (depth: Int) in
+      JSONReader(
+        Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8))
+    }
+    var reader = deep(64)
+    try reader.skip()
+    var tooDeep = deep(100_000)
+    #expect(throws: JSONReader.Fault.self) { try tooDeep.skip() }
   }
 }

@@ -14,13 +14,13 @@ import Testing
   @Test func publishesTheProgressAndTheList() async {
     let request = StargazerListRequest(
       repository: .fixture(), order: .newest, limit: PageSize(3) ?? .usual, refreshes: true)
-    let list = StargazerList.fixture(of: request)
+    let list = StargazerList.fixture()
     let pause = StargazerProgress.pause(until: .fixture(60))
     repository.answer {
       $0.progress = [.pages(1, of: 2), pause, .pages(2, of: 2)]
       $0.list = .success(list)
     }
-    let screen = screen()
+    let screen = model().screen()
     let states = await screen.states()
     await screen.send(
       .show(
@@ -37,20 +37,17 @@ import Testing
   @Test func publishesTheFailure() async {
     let failure = StargazerFailure.unknownRepository(.fixture())
     repository.answer { $0.list = .failure(failure) }
-    let screen = screen()
-    let states = await screen.states()
-    await screen.send(.show(StargazerListForm(repository: "lindqvist/glaze")))
-    #expect(await states.first(3) == [.idle, .preparing(glaze), .failure(failure)])
+    #expect(
+      await model().states(after: .show(StargazerListForm(repository: "lindqvist/glaze")))
+        == [.idle, .preparing(glaze), .failure(failure)])
     #expect(writer.callArgs == [])
   }
 
   @Test func rejectsAFormWithAllItsInvalidFieldsBeforeTheRequest() async throws {
-    let screen = screen()
-    let states = await screen.states()
-    await screen.send(.show(StargazerListForm(order: "prettiest", limit: "0")))
-    let last = await states.first(2).last
-    guard case .failure(.form(let failures)) = last else {
-      Issue.record("no failure of the form, but \(String(describing: last))")
+    let form = StargazerListForm(order: "prettiest", limit: "0")
+    let states = await model().states(after: .show(form))
+    guard states.count == 2, case .failure(.form(let failures)) = states[1] else {
+      Issue.record("no failure of the form, but \(states)")
       return
     }
     #expect(failures.map(\.field) == [.repository, .sort, .limit])
@@ -63,7 +60,7 @@ import Testing
       $0.progress = [.pages(1, of: 7)]
       $0.list = .failure(failure)
     }
-    let screen = screen()
+    let screen = model().screen()
     let states = await screen.states()
     await screen.send(.show(StargazerListForm(repository: "lindqvist/glaze")))
     repository.answer { $0.list = .success(.fixture()) }
@@ -78,35 +75,31 @@ import Testing
 
   @Test func publishesTheRememberedValues() async {
     let preferences = StargazerPreferences(repository: .fixture(), pageSize: PageSize(7) ?? .usual)
-    let screen = screen(StubStargazerPreferencesReader(preferences))
-    let states = await screen.states()
-    await screen.send(.begin)
-    #expect(await states.first(2) == [.idle, .ready(preferences)])
+    let model = model(StubStargazerPreferencesReader(preferences))
+    #expect(await model.states(after: .begin) == [.idle, .ready(preferences)])
   }
 
   @Test func publishesThatTheRememberedValuesCannotBeRead() async {
     let failure = StargazerFailure.busy(reason: "Busy.")
-    let screen = screen(StubStargazerPreferencesReader(nextValue: .failure(failure)))
-    await screen.send(.begin)
-    #expect(await screen.states().first(1) == [.failure(failure)])
+    let model = model(StubStargazerPreferencesReader(nextValue: .failure(failure)))
+    #expect(await model.states(after: .begin) == [.idle, .failure(failure)])
   }
 
   @Test func opensAStargazerAndTheHistory() async {
-    let screen = screen()
-    await screen.send(.open(login: "ola", repository: "lindqvist/glaze"))
-    await screen.send(.openHistory(repository: "okafor/tide"))
+    _ = await model().states(
+      after: .open(login: "ola", repository: "lindqvist/glaze"),
+      .openHistory(repository: "okafor/tide"))
     #expect(
       router.opened == [
         .detail(login: "ola", repository: "lindqvist/glaze"), .history(repository: "okafor/tide"),
       ])
   }
 
-  private func screen(
+  private func model(
     _ preferences: StubStargazerPreferencesReader = StubStargazerPreferencesReader()
-  ) -> any StargazerListScreen {
+  ) -> StargazerListViewModel {
     StargazerListViewModel(
-      repository: repository, router: router, preferences: preferences, writer: writer
-    ).screen()
+      repository: repository, router: router, preferences: preferences, writer: writer)
   }
 }
 
@@ -154,10 +147,9 @@ import Testing
     preferences: StubStargazerPreferencesReader = StubStargazerPreferencesReader(),
     writer: SpyStargazerPreferencesWriter = SpyStargazerPreferencesWriter()
   ) async -> StargazerListState? {
-    let screen = StargazerScreens(
-      repository: repository, preferences: preferences, writer: writer
-    ).list(navigator: SpyNavigator())
-    await screen.send(.show(form))
-    return await screen.states().first(1).last
+    await StargazerListViewModel(
+      repository: repository, router: SpyStargazersRouter(), preferences: preferences,
+      writer: writer
+    ).states(after: .show(form)).last
   }
 }

@@ -7,68 +7,77 @@ import Synchronization
 
 /// A repository with a service of three rows per page, and its dependencies, for one test.
 struct StargazerWorld {
-  let clock: SettableWallClock
+  let clock = SettableWallClock(.fixture())
   let source: InMemoryStargazerSource
   let leases = InMemoryWorkLeases()
   /// The pauses while another program has a lease.
   let pauses = InstantSleeper(isHeld: true)
-  let store: InMemoryStargazerStore
+  let store = InMemoryStargazerStore()
   let sleeper: InstantSleeper
-  let pageSize: Int
-  let repository: any StargazerRepository
+  private(set) var repository: any StargazerRepository
+  private let pageSize: Int
 
   init(_ starred: StarredRepository, pageSize: Int = 3, isSleeperHeld: Bool = false) {
-    clock = SettableWallClock(.fixture())
     source = InMemoryStargazerSource([starred], pageSize: pageSize, weeksOnPage: 2)
-    store = InMemoryStargazerStore()
     sleeper = InstantSleeper(setting: clock, isHeld: isSleeperHeld)
     self.pageSize = pageSize
     repository = Self.repository(
-      source, store, clock, sleeper, pageSize,
-      leasing: .fixture(leases, clock: clock, sleeper: pauses))
+      over: source, store: store, leasing: .fixture(leases, clock: clock, sleeper: pauses),
+      clock: clock, sleeper: sleeper, jitter: 0.25, pageSize: pageSize)
+  }
+
+  /// Creates a service with users 1 to `count`, who starred `lindqvist/glaze` in this order.
+  init(
+    people count: Int64, access: StarredRepository.Access = .everybody, weeks: [StarWeek] = [],
+    ceiling: Int = 40_000, isSleeperHeld: Bool = false
+  ) {
+    self.init(
+      StarredRepository(
+        starredBy: Self.people(count), access: access, weeks: weeks, ceiling: ceiling),
+      isSleeperHeld: isSleeperHeld)
+  }
+
+  /// Creates a world whose whole list was read a minute ago.
+  static func read(
+    people count: Int64, ceiling: Int = 40_000
+  ) async throws(StargazerFailure) -> StargazerWorld {
+    let world = StargazerWorld(people: count, ceiling: ceiling)
+    _ = try await world.everybody()
+    world.letAMinutePass()
+    return world
   }
 
   /// Simulates another run of the program with the same service and store, but with leases of its
   /// own.
   func nextRun(of caller: String = "somebody") -> StargazerWorld {
-    StargazerWorld(after: self, caller: caller)
+    var next = self
+    next.repository = Self.repository(
+      over: source, store: store, caller: caller, leasing: .fixture(clock: clock), clock: clock,
+      sleeper: sleeper, jitter: 0.25, pageSize: pageSize)
+    return next
   }
 
-  private init(after world: StargazerWorld, caller: String) {
-    (clock, source, store) = (world.clock, world.source, world.store)
-    (sleeper, pageSize) = (world.sleeper, world.pageSize)
-    repository = Self.repository(
-      source, store, clock, sleeper, pageSize, caller: caller, leasing: .fixture(clock: clock))
-  }
-
-  private static func repository(
-    _ source: InMemoryStargazerSource, _ store: InMemoryStargazerStore,
-    _ clock: SettableWallClock, _ sleeper: InstantSleeper, _ pageSize: Int,
-    caller: String = "somebody", leasing: LeasedWork
+  static func repository(
+    over source: any StargazerSource, store: InMemoryStargazerStore = InMemoryStargazerStore(),
+    caller: String = "somebody", leasing: LeasedWork = .fixture(),
+    clock: SettableWallClock = SettableWallClock(.fixture()),
+    sleeper: InstantSleeper = InstantSleeper(), jitter: Double = 0.5,
+    pageSize: Int = StargazerPage.size
   ) -> any StargazerRepository {
     DefaultStargazerRepository(
       source: source, caller: caller, store: store, drawing: StubStarHistoryDrawing(),
-      leasing: leasing, clock: clock, sleeper: sleeper, jitter: { 0.25 }, rowsOnPage: pageSize,
+      leasing: leasing, clock: clock, sleeper: sleeper, jitter: { jitter }, rowsOnPage: pageSize,
       tracer: .off)
   }
 
-  /// Creates a service with users 1 to `count`, who starred `lindqvist/glaze` in this order.
-  init(people count: Int64, isSleeperHeld: Bool = false) {
-    self.init(StarredRepository(starredBy: Self.people(count)), isSleeperHeld: isSleeperHeld)
+  static func people(_ count: Int64) -> [Stargazer?] {
+    count < 1 ? [] : Stargazer.fixtures(1...count)
   }
+}
 
-  /// Creates a repository with another source and an empty store.
-  static func repository(
-    over source: any StargazerSource, sleeper: InstantSleeper = InstantSleeper(),
-    jitter: Double = 0.5
-  ) -> any StargazerRepository {
-    DefaultStargazerRepository(
-      source: source, caller: "somebody", store: InMemoryStargazerStore(),
-      drawing: StubStarHistoryDrawing(), leasing: .fixture(),
-      clock: SettableWallClock(.fixture()),
-      sleeper: sleeper, jitter: { jitter }, tracer: .off)
-  }
+// MARK: - Requests
 
+extension StargazerWorld {
   /// Requests a list.
   func list(
     _ order: StargazerOrder, _ rows: Int, refreshes: Bool = false
@@ -76,25 +85,80 @@ struct StargazerWorld {
     try await repository.list(.fixture(order, rows, refreshes: refreshes)) { _ in }
   }
 
+  /// Requests a list, and returns it with the reported progress.
+  func listWithProgress(
+    _ order: StargazerOrder, _ rows: Int
+  ) async throws(StargazerFailure) -> (list: StargazerList, steps: [StargazerProgress]) {
+    let steps = StargazerSteps()
+    let list = try await repository.list(.fixture(order, rows)) { steps.add($0) }
+    return (list, steps.all)
+  }
+
   /// Returns the identifiers of all stargazers, oldest star first.
   func everybody() async throws(StargazerFailure) -> [Int64] {
     try await list(.oldest, 1000).ids
   }
 
-  /// Returns the pages requested after a number of requests.
-  func pages(since number: Int = 0) -> [Int] {
-    source.askings.dropFirst(number).compactMap { asking in
+  /// Requests one stargazer.
+  func find(_ login: String) async throws(StargazerFailure) -> FoundStargazer {
+    try await repository.stargazer(called: login, of: .fixture()) { _ in }
+  }
+
+  @discardableResult
+  func history(refreshes: Bool = false) async throws(StargazerFailure) -> StarHistory {
+    try await repository.history(of: .fixture(), refreshes: refreshes) { _ in }
+  }
+
+  /// The pages requested since the last minute passed.
+  var pages: [Int] {
+    source.askings.compactMap { asking in
       if case .page(let number, of: _) = asking { number } else { nil }
     }
   }
+}
 
-  /// Advances the clock by more than a minute, so that stored data is not fresh anymore.
+// MARK: - Changes
+
+extension StargazerWorld {
+  /// Advances the clock by more than a minute, so that stored data is not fresh anymore. The next
+  /// request is number 1.
   func letAMinutePass() {
     clock.set(clock.now.advanced(by: .seconds(61)))
+    source.startOver()
   }
 
-  static func people(_ count: Int64) -> [Stargazer?] {
-    count < 1 ? [] : (1...count).map { Stargazer.fixture(id: $0, starred: $0) }
+  /// Simulates a network failure, ten minutes after the start.
+  func goOffline() {
+    clock.set(.fixture(600))
+    source.fail(.offline)
+  }
+
+  /// Adds stars at the end of the list.
+  func star(_ numbers: ClosedRange<Int64>) {
+    source.change { $0.rows += numbers.map { .fixture(id: $0, starred: $0) } }
+  }
+
+  /// Adds a star at the end of the list right before a request.
+  func star(_ number: Int64, beforeAsking asking: Int) {
+    source.beforeAsking(asking) { source in
+      source.change { $0.star(.fixture(id: number, starred: number)) }
+    }
+  }
+
+  /// Removes a star right before a request.
+  func unstar(_ number: Int64, beforeAsking asking: Int) {
+    source.beforeAsking(asking) { source in
+      source.change { $0.unstar(Stargazer.ID(number)) }
+    }
+  }
+}
+
+extension StargazerSourceFailure {
+  static let offline = unreachable("There is no network.")
+
+  /// A limit that ends a number of seconds after the start, or at an unknown time.
+  static func limited(until seconds: Int64?, isQuota: Bool = false) -> StargazerSourceFailure {
+    .limited(StargazerLimit(until: seconds.map { .fixture($0) }, isQuota: isQuota))
   }
 }
 
@@ -129,32 +193,14 @@ final class StargazerSteps: Sendable {
   func add(_ step: StargazerProgress) { steps.withLock { $0.append(step) } }
 }
 
-/// Counts concurrent requests, and their maximum.
-final class StargazerGauge: Sendable {
-  private let counts = Mutex((now: 0, most: 0))
+/// A source that yields before it answers, and counts concurrent requests.
+final class SlowStargazerSource: StargazerSource {
+  private let source = InMemoryStargazerSource(
+    ["a/one", "a/two", "a/three", "a/four"].map { StarredRepository(.fixture($0)) })
+  private let requests = Mutex((now: 0, most: 0))
 
-  var most: Int { counts.withLock(\.most) }
-
-  func begin() {
-    counts.withLock { counts in
-      counts.now += 1
-      counts.most = max(counts.most, counts.now)
-    }
-  }
-
-  func end() { counts.withLock { $0.now -= 1 } }
-}
-
-/// A source that yields before it answers, and reports to a gauge.
-struct SlowStargazerSource: StargazerSource {
-  private let source: InMemoryStargazerSource
-  private let gauge: StargazerGauge
-
-  init(_ gauge: StargazerGauge) {
-    self.gauge = gauge
-    source = InMemoryStargazerSource(
-      ["a/one", "a/two", "a/three", "a/four"].map { StarredRepository(.fixture($0)) })
-  }
+  /// The largest number of concurrent requests.
+  var most: Int { requests.withLock(\.most) }
 
   func count(
     _ repository: RepositoryName, unless validators: HTTPValidators
@@ -179,8 +225,8 @@ struct SlowStargazerSource: StargazerSource {
 
   /// Yields often enough for every other task to run.
   private func linger() async {
-    gauge.begin()
+    requests.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
     for _ in 1...100 { await Task.yield() }
-    gauge.end()
+    requests.withLock { $0.now -= 1 }
   }
 }

@@ -232,3 +232,104 @@ import Testing
       latitude: latitude, longitude: longitude)
   }
 }
+
+/// The angles with which the demo's earthquake service measures distances.
+@Suite struct DemoGlobeTests {
+  @Test(
+    arguments: [
+      (0, 0), (30, 0.5), (45, 0.707_106_781_186_547_6), (90, 1), (150, 0.5), (180, 0), (210, -0.5),
+      (-90, -1), (-30, -0.5), (270, -1), (390, 0.5), (-210, 0.5), (-330, 0.5),
+    ] as [(Double, Double)])
+  func computesSinesExactly(_ degrees: Double, _ sine: Double) {
+    #expect(abs(GreatCircle.sine(degrees: degrees) - sine) < 1e-15)
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, 0, 0, 0), (0, 0, 0, 90, 90), (0, 0, 0, 180, 180), (90, 0, -90, 45, 180),
+      (10, 179, 10, -179, 1.969_599), (60, 0, 60, 180, 60),
+    ] as [(Double, Double, Double, Double, Double)])
+  func computesTheShortestDistance(
+    _ latitude: Double, _ longitude: Double, _ otherLatitude: Double, _ otherLongitude: Double,
+    _ angle: Double
+  ) {
+    let haversine = GreatCircle.haversine(
+      from: GreatCircle.Point(latitude: latitude, longitude: longitude),
+      to: GreatCircle.Point(latitude: otherLatitude, longitude: otherLongitude))
+    #expect(abs(haversine - GreatCircle.haversine(degrees: angle)) < 1e-8)
+  }
+}
+
+/// The invented earthquakes of the demo.
+@Suite struct DemoQuakesTests {
+  @Test func pastEarthquakesNeverChange() {
+    let before = InventedQuakes.invent(until: .fixture()).quakes
+    let later = InventedQuakes.invent(until: .fixture(400 * 86_400)).quakes
+    #expect(before.count > 4000)
+    #expect(later.count > before.count)
+    #expect(Set(before).isSubset(of: later))
+  }
+
+  @Test func everyPrecedingDayHasAnEarthquake() {
+    for day in [0, 17, 400] as [Int64] {
+      let now = Timestamp.fixture(day * 86_400)
+      let quakes = InventedQuakes.invent(until: now).quakes
+      #expect(quakes.allSatisfy { $0.time <= now })
+      #expect(quakes.contains { $0.time >= now.adding(seconds: -86_400) })
+    }
+  }
+
+  @Test func cachesTheAnswerForAMinute() {
+    let source = InventedQuakes()
+    let first = source.catalogue(at: .fixture())
+    #expect(source.catalogue(at: .fixture(59)) == first)
+    #expect(source.catalogue(at: .fixture(86_400)).quakes.count > first.quakes.count)
+  }
+
+  @Test func theDefaultQueryReturnsAReasonableCount() throws {
+    let count = try count("lat=37.78&lon=-121.98&maxradiuskm=100&starttime=2015-10-01")
+    #expect((60...200).contains(count), "\(count)")
+  }
+
+  @Test(arguments: [
+    ("lat=-18.14&lon=178.44&maxradiuskm=500&minlongitude=180&maxlongitude=190", 10),
+    ("lat=90&lon=0&maxradiuskm=700", 20), ("minlat=70", 100), ("maxmag=-0.1", 5),
+    ("maxdepth=-0.1", 20), ("eventtype=quarry%20blast", 50), ("eventtype=explosion", 50),
+    ("eventtype=ice%20quake", 50), ("minmag=6", 5), ("mindepth=300", 100),
+  ])
+  func hasEventsOfEveryKind(_ question: String, _ least: Int) throws {
+    #expect(try count("starttime=2015-10-01&" + question) >= least)
+  }
+
+  @Test func someMagnitudesAreUnknown() throws {
+    let all = try count("starttime=2015-10-01")
+    let known = try count("starttime=2015-10-01&minmag=-9")
+    #expect((50...500).contains(all - known))
+  }
+
+  @Test func someEventsHappenedBefore1970() throws {
+    #expect(try count("starttime=1900-01-01&endtime=1970-01-01") == 3)
+  }
+
+  @Test func everyIdentifierIsUnique() {
+    let catalogue = InventedQuakes.invent(until: .fixture())
+    let ids = catalogue.quakes.flatMap(\.ids)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.count > catalogue.quakes.count)
+    #expect(catalogue.deletedIDs.isDisjoint(with: ids))
+  }
+
+  @Test func everyPlaceIsOnTheGlobe() {
+    for quake in InventedQuakes.invent(until: .fixture()).quakes {
+      #expect((-90...90).contains(quake.latitude) && (-180...180).contains(quake.longitude))
+    }
+  }
+
+  private static let service = USGSService(clock: FixedWallClock(.fixture()))
+
+  private func count(_ question: String) throws -> Int {
+    let reply = try #require(
+      Self.service.answer(UpstreamRequest("/fdsnws/event/1/count?" + question)))
+    return try #require(Int(String(decoding: reply.body, as: UTF8.self)))
+  }
+}

@@ -152,3 +152,88 @@ import Testing
     #expect(timeline.dates.map(\.column).starts(with: columns))
   }
 }
+
+/// The history as text.
+@Suite struct CLIStarHistoryViewTests {
+  @Test func printsTheLastTwelveWeeks() {
+    let text = StargazerHistoryView(in: .fixture())
+      .commandOutput(of: .success(.fixture(Array(repeating: 1, count: 40), total: 1234)))?.text
+    let lines = text?.split(separator: "\n") ?? []
+    #expect(lines.first == "lindqvist/glaze has 1,234 stars." && lines.count == 13)
+    #expect(lines.last?.hasPrefix("2025-10-12  1  █") == true)
+  }
+
+  @Test func distinguishesAWeekWithFewStarsFromAnEmptyOne() {
+    let text = StargazerHistoryView(in: .fixture())
+      .commandOutput(of: .success(.fixture([100_000, 1, 0])))?.text
+    #expect(
+      text == """
+        lindqvist/glaze has 100,001 stars.
+        2025-12-28  100,000  \(String(repeating: "█", count: 30))
+        2025-12-21        1  ▏
+        2025-12-14        0
+
+        """)
+  }
+
+  @Test func printsASentenceWithoutAHistory() {
+    let none = StarHistory.fixture([])
+    for asChart in [false, true] {
+      #expect(
+        StargazerHistoryView(in: .fixture(), asChart: asChart).commandOutput(of: .success(none))
+          == CommandOutput(notices: ["lindqvist/glaze has no stars."]))
+    }
+    #expect(
+      StargazerHistoryView(in: .fixture(), json: true).commandOutput(of: .success(none))?.text
+        == #"{"total":0,"weeks":[]}"# + "\n")
+  }
+}
+
+/// The image of a history: the file is replaced only when it is complete.
+@Suite struct CLIStarHistoryPictureTests {
+  private let files = InMemoryFileSystem(["old.svg": Array("old".utf8)])
+
+  @Test func writesTheChartBesideTheHistory() async throws {
+    let commandOutput = try await run(["lindqvist/glaze", "--json", "--svg", "old.svg"])
+    #expect(commandOutput.text.hasPrefix(#"{"total":5,"#) && commandOutput.status == .success)
+    #expect(commandOutput.notices == ["Wrote the chart to old.svg."])
+    #expect(files.files == ["old.svg": Array("<svg/>".utf8)])
+  }
+
+  @Test func printsTheNoticesOfTheHistoryAndTheChartOnce() async throws {
+    repository.answer { answers in
+      answers.history = .success(.fixture(origin: .stored()))
+      answers.picture = .success(
+        StarHistoryPicture(svg: "<svg/>", history: .fixture(origin: .stored())))
+    }
+    let commandOutput = try await run(["lindqvist/glaze", "--svg", "new.svg"])
+    #expect(commandOutput.notices.count == 4 && Set(commandOutput.notices).count == 4)
+  }
+
+  @Test func keepsTheFileAndFailsIfTheChartFails() async throws {
+    repository.answer { $0.picture = .failure(.busy(reason: "Busy.")) }
+    let commandOutput = try await run(["lindqvist/glaze", "--svg", "old.svg"])
+    #expect(commandOutput.text.hasPrefix("lindqvist/glaze has 5 stars.\n"))
+    #expect(commandOutput.status == .tryAgain && commandOutput.notices == ["seams: Busy."])
+    #expect(files.files == ["old.svg": Array("old".utf8)])
+  }
+
+  @Test func drawsNoChartWithoutAHistory() async throws {
+    repository.answer { $0.history = .failure(.busy(reason: "Busy.")) }
+    #expect(try await run(["lindqvist/glaze", "--svg", "old.svg"]).status == .tryAgain)
+    #expect(files.files == ["old.svg": Array("old".utf8)])
+    #expect(repository.calls == [.history(of: .fixture(), refreshes: false)])
+  }
+
+  private let repository: StubStargazerRepository = {
+    var answers = StubStargazerRepository.Answers()
+    answers.history = .success(.fixture())
+    answers.picture = .success(StarHistoryPicture(svg: "<svg/>", history: .fixture()))
+    return StubStargazerRepository(answers)
+  }()
+
+  private func run(_ arguments: [String]) async throws -> CommandOutput {
+    try await StargazerScreens(repository: repository)
+      .run(["history"] + arguments, in: .fixture(files: files))
+  }
+}
