@@ -77,7 +77,7 @@ extension QuakeStoreContract {
       }
     },
     ContractCheck("Counts and lists agree with the Domain for any query") { store in
-      var numbers = SampleNumbers()
+      var numbers = SeededNumbers(seed: 42)
       let quakes = (0..<400).map { sample($0, &numbers) }
       try await store.replace(.everywhere(), in: .always, by: quakes)
       for _ in 0..<150 { try await expectAgreement(store, quakes, query(&numbers)) }
@@ -109,7 +109,7 @@ extension QuakeStoreContract {
 // MARK: - Samples
 
 extension QuakeStoreContract {
-  private static func sample(_ number: Int, _ numbers: inout SampleNumbers) -> Quake {
+  private static func sample(_ number: Int, _ numbers: inout SeededNumbers) -> Quake {
     // Many points are close to each other, near the date line or near a pole.
     let point =
       switch number % 4 {
@@ -125,7 +125,7 @@ extension QuakeStoreContract {
       at: .fixture(point.0, point.1))
   }
 
-  private static func query(_ numbers: inout SampleNumbers) -> QuakeQuery {
+  private static func query(_ numbers: inout SeededNumbers) -> QuakeQuery {
     let centres = [
       Place.sanRamon, .fixture(-18, 179.9), .fixture(-18, -179.9), .fixture(89.5, 10),
       .fixture(-90, 0),
@@ -142,14 +142,20 @@ extension QuakeStoreContract {
   }
 }
 
-/// A deterministic pseudo-random number generator.
-private struct SampleNumbers {
-  private var state: UInt64 = 42
+/// A random number generator that generates the same numbers for a seed on every machine.
+/// https://prng.di.unimi.it/splitmix64.c
+public struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
 
-  /// A linear congruential generator; its high bits are good enough for points on a map.
-  mutating func next(in range: ClosedRange<Double>) -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    let fraction = Double(state >> 11) / Double(1 << 53)
-    return range.lowerBound + (range.upperBound - range.lowerBound) * fraction
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
   }
+
+  mutating func next(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 }

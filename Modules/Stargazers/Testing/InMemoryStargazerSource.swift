@@ -12,7 +12,7 @@ public final class InMemoryStargazerSource: StargazerSource {
     case weeks(Int, of: RepositoryName)
   }
 
-  fileprivate struct World {
+  private struct World {
     var repositories: [StarredRepository]
     var allowance: StargazerAllowance?
     var failure: StargazerSourceFailure?
@@ -130,7 +130,7 @@ public final class InMemoryStargazerSource: StargazerSource {
 
 extension InMemoryStargazerSource {
   /// The state of a repository when a request arrives.
-  fileprivate struct Found {
+  private struct Found {
     let repository: StarredRepository
     /// The start of the repository's links, which contain its number instead of its name.
     let address: String
@@ -154,7 +154,17 @@ extension InMemoryStargazerSource {
       return world.askings.count
     }
     world.withLock { $0.changesByAsking.removeValue(forKey: number) }?(self)
-    return try world.withLock { $0.answer(asking: number, of: name) }.get()
+    let world = world.withLock(\.self)
+    if let failure = world.failuresByAsking[number] ?? world.failure {
+      self.world.withLock { $0.failures += 1 }
+      throw failure
+    }
+    guard let index = world.repositories.firstIndex(where: { $0.name == name }) else {
+      throw .notFound
+    }
+    return Found(
+      repository: world.repositories[index], address: "\(Self.base)/repositories/\(index + 1)",
+      allowance: world.allowance)
   }
 
   /// Returns the page number, or throws if the address has another origin.
@@ -162,24 +172,5 @@ extension InMemoryStargazerSource {
     guard let place else { return 1 }
     guard place.address.hasPrefix(base + "/") else { throw .foreign(place.address) }
     return place.number
-  }
-}
-
-extension InMemoryStargazerSource.World {
-  fileprivate mutating func answer(
-    asking number: Int, of name: RepositoryName
-  ) -> Result<InMemoryStargazerSource.Found, StargazerSourceFailure> {
-    if let failure = failuresByAsking[number] ?? failure {
-      failures += 1
-      return .failure(failure)
-    }
-    guard let index = repositories.firstIndex(where: { $0.name == name }) else {
-      return .failure(.notFound)
-    }
-    return .success(
-      InMemoryStargazerSource.Found(
-        repository: repositories[index],
-        address: "\(InMemoryStargazerSource.base)/repositories/\(index + 1)",
-        allowance: allowance))
   }
 }

@@ -59,17 +59,6 @@ import Testing
     }
   }
 
-  @Test func reportsAFailingServiceAndKeepsFiles() async throws {
-    try await withPrograms { programs in
-      let map = try programs.file("map.svg", "old")
-      let outcome = try await programs.demo(
-        ["list", "--map", "map.svg"], input: "", environment: ["SEAMS_DEMO_FAULTS": "503*"])
-      #expect(outcome.status == 69 && outcome.output == "")
-      #expect(outcome.error.contains("status 503"), "\(outcome.error)")
-      #expect(try programs.text(of: map) == "old")
-    }
-  }
-
   @Test func browsesTheCountTheListAndAnEvent() async throws {
     try await withPrograms { programs in
       let orders = "near Suva\ncount\nt\nlist largest\n1\nplaces portland, or\n1\nquit\n"

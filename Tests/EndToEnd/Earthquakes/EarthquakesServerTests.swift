@@ -53,27 +53,6 @@ import Testing
     }
   }
 
-  /// The service does not answer, and the client of the page disconnects. The server must then
-  /// cancel its request to the service. On its own, the server would wait longer than this test's
-  /// time limit.
-  @Test(.timeLimit(.minutes(1))) func cancelsTheCountIfTheClientDisconnects() async throws {
-    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { service in
-      try await withPrograms { programs in
-        let outcome = try await programs.withServer(
-          "--service", "usgs=http://\(service.authority)/fdsnws/event/1"
-        ) { server in
-          let reading = Task { try await visitor.get("/earthquakes/count", of: server) }
-          #expect(await service.nextRequest()?.path.hasPrefix("/fdsnws/event/1/count?") == true)
-          reading.cancel()
-          await service.nextDisconnection()
-        }
-        #expect(outcome.status == 0)
-        #expect(
-          outcome.error.contains("/earthquakes/count was cancelled: the client stopped reading."))
-      }
-    }
-  }
-
   private static let origin = HTTPField.Name("\(ProductName.token)-Origin") ?? .age
 
   private struct Count: Decodable {

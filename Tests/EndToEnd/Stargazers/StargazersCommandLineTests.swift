@@ -36,27 +36,6 @@ import Testing
     }
   }
 
-  @Test func distinguishesARestrictedListFromAMissingOrEmptyOne() async throws {
-    try await withPrograms { programs in
-      for name in ["haddad/kiln", "seo/lantern", "mensah/harbour"] {
-        let restricted = try await programs.demo("list", name)
-        #expect(restricted.status == 0 && restricted.output.hasPrefix("\(name) has "))
-        let reason =
-          name == "seo/lantern"
-          ? "GitHub says: “Must have push access to repository”"
-          : "only to members of the repository"
-        #expect(restricted.error.contains(reason), "\(restricted.error)")
-      }
-      let nobody = try await programs.demo("list", "okafor/tide", "--json")
-      #expect(nobody.status == 0 && nobody.output.contains(#""availability":"list""#))
-      #expect(nobody.output.contains(#""total":0"#))
-      let unknown = try await programs.demo("list", "okafor/nothing")
-      #expect(unknown.status == 65 && unknown.error.contains("does not exist"))
-      let former = try await programs.demo("list", "lindqvist/clay", "--limit", "1")
-      #expect(former.status == 0 && former.output.contains("1 of 2,"))
-    }
-  }
-
   /// A 403 without a rate limit is a final answer: stored data is not served instead.
   @Test(arguments: [
     ("429", Int32(75), Int32(0), "rate limit of GitHub is used up"),

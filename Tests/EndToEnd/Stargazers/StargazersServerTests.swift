@@ -33,26 +33,6 @@ import Testing
     }
   }
 
-  @Test func showsTheSameTotalInTheHistoryTheChartAndTheList() async throws {
-    try await onDemo { server in
-      let reply = try await visitor.get("\(Self.api)/history?\(Self.glaze)", of: server)
-      let history = try JSONDecoder().decode(History.self, from: Data(reply.body))
-      #expect(history.weeks.count > 13)
-      let page = try await visitor.get("/stargazers/history?\(Self.glaze)", of: server)
-      let total = "\(history.total / 1000),\(String(history.total % 1000 + 1000).dropFirst())"
-      #expect(page.text.contains("has \(total) stars."))
-      #expect(page.text.matches(of: /<th scope="row">/).count == 200)
-      let last = try await visitor.get("/stargazers/history?\(Self.glaze)&cursor=400", of: server)
-      #expect(
-        last.text.matches(of: /<th scope="row">/).count == history.weeks.count - 400)
-      let chart = try await visitor.get("/stargazers/history.svg?\(Self.glaze)", of: server)
-      #expect(chart.response.headerFields[.contentType] == "image/svg+xml")
-      #expect(chart.text.contains("</svg>"))
-      let list = try await visitor.get("\(Self.api)?\(Self.glaze)&limit=1", of: server)
-      #expect(try JSONDecoder().decode(List.self, from: Data(list.body)).total == history.total)
-    }
-  }
-
   @Test func reportsEveryPageAndReturnsStoredDataOffline() async throws {
     try await withPrograms(storesInFiles: true) { programs in
       let question = "\(Self.glaze)&cursor=2100&limit=200"
@@ -119,14 +99,5 @@ import Testing
   private struct Person: Decodable, Equatable {
     let login: String
     let starredAt: String
-  }
-
-  private struct History: Decodable {
-    let total: Int
-    let weeks: [Week]
-
-    struct Week: Decodable {
-      let total: Int
-    }
   }
 }

@@ -101,16 +101,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("time = 9223372036854775807", "time"), ("updated = 9223372036854775807", "time of change"),
-    ("magnitude = 99", "magnitude"), ("depth = -5000", "depth"), ("latitude = 91", "place"),
-    ("longitude = 999", "place"), ("page = 'no page'", "page"),
-  ])
-  func reportsADamagedRow(_ damage: String, _ name: String) async throws {
+  @Test(
+    arguments: [
+      ("UPDATE earthquakes SET time = 9223372036854775807", "time"),
+      ("UPDATE earthquakes SET updated = 9223372036854775807", "time of change"),
+      ("UPDATE earthquakes SET magnitude = 99", "magnitude"),
+      ("UPDATE earthquakes SET depth = -5000", "depth"),
+      ("UPDATE earthquakes SET latitude = 91", "place"),
+      ("UPDATE earthquakes SET longitude = 999", "place"),
+      ("UPDATE earthquakes SET page = 'no page'", "page"),
+    ] as [(SQLText, String)])
+  func reportsADamagedRow(_ damage: SQLText, _ name: String) async throws {
     let database = try await Self.database()
     let store = Self.store(over: database)
     try await store.keep(.fixture(id: "broken", page: "https://example.org"))
-    try await run(try #require(Self.damages[damage]), over: database)
+    try await run(damage, over: database)
     let failure = await #expect(throws: QuakeFailure.self) {
       try await store.quake(Quake.ID("broken"))
     }
@@ -126,17 +131,6 @@ import Testing
     let failure = await #expect(throws: QuakeFailure.self) { try await store.fetchRecords() }
     #expect(failure?.description.contains("about “San Ramon” is invalid") == true)
   }
-
-  /// SQL text in this program is always a literal, so each damage needs its own statement.
-  private static let damages: [String: SQLText] = [
-    "time = 9223372036854775807": "UPDATE earthquakes SET time = 9223372036854775807",
-    "updated = 9223372036854775807": "UPDATE earthquakes SET updated = 9223372036854775807",
-    "magnitude = 99": "UPDATE earthquakes SET magnitude = 99",
-    "depth = -5000": "UPDATE earthquakes SET depth = -5000",
-    "latitude = 91": "UPDATE earthquakes SET latitude = 91",
-    "longitude = 999": "UPDATE earthquakes SET longitude = 999",
-    "page = 'no page'": "UPDATE earthquakes SET page = 'no page'",
-  ]
 }
 
 extension SQLQuakeStoreTests {

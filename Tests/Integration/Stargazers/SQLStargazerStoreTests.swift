@@ -91,8 +91,7 @@ import Testing
   }
 
   @Test func storesAPageCompletelyOrNotAtAll() async throws {
-    let database = try await Self.database()
-    let store = SQLStargazerStore(database: database)
+    let (store, database) = try await Self.storeAndDatabase()
     try await store.keep([.fixture(id: 1)], as: .fixture(rows: 1, tag: "a"), of: .fixture())
     try await run(
       "CREATE TRIGGER refuse BEFORE INSERT ON stargazers WHEN NEW.id = 4 BEGIN SELECT RAISE(ABORT, 'no'); END",
@@ -107,8 +106,7 @@ import Testing
   }
 
   @Test func reportsAFullDisk() async throws {
-    let database = try await Self.database()
-    let store = SQLStargazerStore(database: database)
+    let (store, database) = try await Self.storeAndDatabase()
     try await database.growNoMore()
     await #expect(throws: StargazerFailure.full(reason: SQLFailure.full.description)) {
       try await store.keep(Stargazer.fixtures(1...500), as: .fixture(rows: 500), of: .fixture())
@@ -116,8 +114,7 @@ import Testing
   }
 
   @Test func deletesEveryRowOfADeletedRepository() async throws {
-    let database = try await Self.database()
-    let store = SQLStargazerStore(database: database)
+    let (store, database) = try await Self.storeAndDatabase()
     try await store.note(StargazerLedger(.fixture()))
     try await store.keep(Stargazer.fixtures(1...3), as: .fixture(rows: 3), of: .fixture())
     try await store.keep([StarWeek.fixture()], of: .fixture())
@@ -169,20 +166,23 @@ import Testing
 // MARK: - Invalid rows
 
 extension SQLStargazerStoreTests {
-  @Test(arguments: [
-    ("avatar", "an address of “person-1” is invalid"), ("starred_at", "not a point in time"),
-    ("name", "“no name” is not a repository name"), ("monday", "the week of"),
-    ("page_size", "0 is not a valid page size"), ("checked_at", "not a point in time"),
-  ])
-  func reportsADamagedRow(_ column: String, _ words: String) async throws {
-    let database = try await Self.database()
-    let store = SQLStargazerStore(database: database)
+  @Test(
+    arguments: [
+      ("UPDATE stargazers SET avatar = 'no address'", "an address of “person-1” is invalid"),
+      ("UPDATE stargazers SET starred_at = 9223372036854775807", "not a point in time"),
+      ("UPDATE stargazer_ledgers SET name = 'no name'", "“no name” is not a repository name"),
+      ("UPDATE stargazer_weeks SET monday = -1", "the week of"),
+      ("UPDATE stargazer_preferences SET page_size = 0", "0 is not a valid page size"),
+      ("UPDATE stargazer_pages SET checked_at = 9223372036854775807", "not a point in time"),
+    ] as [(SQLText, String)])
+  func reportsADamagedRow(_ damage: SQLText, _ words: String) async throws {
+    let (store, database) = try await Self.storeAndDatabase()
     let preferences = SQLStargazerPreferences(database: database)
     try await store.note(StargazerLedger(.fixture()))
     try await store.keep([.fixture()], as: .fixture(rows: 1), of: .fixture())
     try await store.keep([StarWeek.fixture()], of: .fixture())
     try await preferences.remember(StargazerPreferences())
-    try await run(try #require(Self.damages[column]), over: database)
+    try await run(damage, over: database)
     let failure = await #expect(throws: StargazerFailure.self) {
       _ = try await store.ledger(of: .fixture())
       _ = try await store.page(1, of: .fixture())
@@ -193,20 +193,15 @@ extension SQLStargazerStoreTests {
     #expect(failure?.description.contains(words) == true, "\(String(describing: failure))")
   }
 
-  /// Written as literals, because `SQLText` cannot be built from other strings.
-  private static let damages: [String: SQLText] = [
-    "avatar": "UPDATE stargazers SET avatar = 'no address'",
-    "starred_at": "UPDATE stargazers SET starred_at = 9223372036854775807",
-    "name": "UPDATE stargazer_ledgers SET name = 'no name'",
-    "monday": "UPDATE stargazer_weeks SET monday = -1",
-    "page_size": "UPDATE stargazer_preferences SET page_size = 0",
-    "checked_at": "UPDATE stargazer_pages SET checked_at = 9223372036854775807",
-  ]
-
   private static func serverDatabase() async throws -> PostgreSQLDatabase {
     let schema = try await PostgreSQLServer.shared().freshSchema()
     return try await PostgreSQLDatabase.open(
       try #require(PostgreSQLAddress(schema)), migrations: SQLStargazerStore.migrations)
+  }
+
+  private static func storeAndDatabase() async throws -> (SQLStargazerStore, SQLiteDatabase) {
+    let database = try await database()
+    return (SQLStargazerStore(database: database), database)
   }
 
   private static func database() async throws -> SQLiteDatabase {

@@ -78,16 +78,6 @@ import Testing
     }
   }
 
-  @Test func enterTriesAgain() async throws {
-    repository.answer { [offline] in $0.count = .failure(offline) }
-    try await withCLIQuakeScreen(over: repository) { screen in
-      await screen.tap("Count")
-      await screen.type("")
-      #expect(repository.calls.count == 2)
-      #expect(screen.text.contains("Earthquakes were not counted"))
-    }
-  }
-
   @Test func cancelReturnsToTheButtonWithoutCounting() async throws {
     repository.answer { [offline] in $0.count = .failure(offline) }
     try await withCLIQuakeScreen(over: repository) { screen in

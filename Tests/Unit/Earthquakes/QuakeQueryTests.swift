@@ -115,7 +115,7 @@ import Testing
 
   /// Repeats the halving down to single milliseconds. The seed makes failures reproducible.
   @Test func halvesAPeriodRepeatedlyWithoutGapsOrOverlap() throws {
-    var random = SeededRandom(seed: 6)
+    var random = SeededNumbers(seed: 6)
     for _ in 0..<200 {
       let ends = (0..<2).map { _ in Int64.random(in: Timestamp.bounds, using: &random) }.sorted()
       let moments = ends.compactMap { Timestamp(millisecondsSince1970: $0) }
@@ -138,23 +138,5 @@ import Testing
       && earlier.last.millisecondsSince1970 + 1 == later.first.millisecondsSince1970
     #expect(isWhole, "\(period) became \(earlier) and \(later)", sourceLocation: sourceLocation)
     return (earlier, later)
-  }
-}
-
-/// A deterministic random number generator.
-/// https://prng.di.unimi.it/splitmix64.c
-private struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

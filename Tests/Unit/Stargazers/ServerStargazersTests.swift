@@ -28,12 +28,14 @@ import Testing
     repository = StubStargazerRepository(answers)
   }
 
-  @Test(arguments: [
-    "/stargazers", "/stargazers/list", "/stargazers/history", "/stargazers/history.svg",
-    "/stargazers/people/mira", "/api/v1/stargazers", "/api/v1/stargazers/list/states",
-    "/api/v1/stargazers/history", "/api/v1/stargazers/history.svg",
-    "/api/v1/stargazers/people/mira",
-  ])
+  /// The routes that send a request to the service.
+  private static let requesting = [
+    "/stargazers/list", "/stargazers/history", "/stargazers/history.svg", "/stargazers/people/mira",
+    "/api/v1/stargazers", "/api/v1/stargazers/list/states", "/api/v1/stargazers/history",
+    "/api/v1/stargazers/history.svg", "/api/v1/stargazers/people/mira",
+  ]
+
+  @Test(arguments: ["/stargazers"] + requesting)
   func respondsOnEveryRoute(_ path: String) async throws {
     let site = StargazerSite(over: repository)
     let path = path + "?repository=lindqvist/glaze"
@@ -42,11 +44,7 @@ import Testing
     #expect(await site.reply(to: path, .post).status == .methodNotAllowed)
   }
 
-  @Test(arguments: [
-    "/stargazers/list", "/stargazers/history", "/stargazers/history.svg", "/stargazers/people/mira",
-    "/api/v1/stargazers", "/api/v1/stargazers/list/states", "/api/v1/stargazers/history",
-    "/api/v1/stargazers/history.svg", "/api/v1/stargazers/people/mira",
-  ])
+  @Test(arguments: requesting)
   func rejectsRequestsOfOtherSites(_ path: String) async {
     let site = StargazerSite(over: repository)
     let path = path + "?repository=lindqvist/glaze"
