@@ -199,7 +199,6 @@ import Testing
   }
 }
 
-/// The keys of buttons.
 @Suite struct CLIBrowseButtonTests {
   @Test(arguments: [
     (["Cancel", "Try again"], ["c", "t"]), (["Keep", "Kill", "Quit"], ["k", "2", "q"]),

@@ -25,7 +25,7 @@ import Testing
   ])
   func countSendsTheArgumentsAsTyped(_ arguments: [String], _ form: QuakeForm) async throws {
     let screens = StubEarthquakesScreens(count: [.success(.fixture())])
-    #expect(try await run(["count"] + arguments, screens).status == .success)
+    #expect(try await screens.run(["count"] + arguments).status == .success)
     #expect(screens.count.intents == [.count(form)])
   }
 
@@ -44,7 +44,7 @@ import Testing
   ])
   func listSendsTheArgumentsAsTyped(_ arguments: [String], _ form: QuakeListForm) async throws {
     let screens = StubEarthquakesScreens(list: [.success(.fixture([.fixture()]))])
-    #expect(try await run(["list"] + arguments, screens).status == .success)
+    #expect(try await screens.run(["list"] + arguments).status == .success)
     #expect(screens.list.intents == [.show(form)] && screens.picture.intents == [])
   }
 
@@ -68,26 +68,20 @@ import Testing
   @Test func showRequestsOneEvent() async throws {
     let found = FoundQuake(.fixture(id: "-a1"), origin: .now)
     let screens = StubEarthquakesScreens(detail: [.success(found)])
-    #expect(try await run(["show", "-a1"], screens).text.contains("Identifier     -a1\n"))
+    #expect(try await screens.run(["show", "-a1"]).text.contains("Identifier     -a1\n"))
     #expect(screens.detail.intents == [.show(Quake.ID("-a1"))])
   }
 
   @Test(arguments: [([], ""), (["san", "ramon"], "san ramon"), (["-x"], "-x")])
   func placesJoinsItsWords(_ arguments: [String], _ query: String) async throws {
     let screens = StubEarthquakesScreens(places: [.success([.sanRamon], of: query)])
-    #expect(try await run(["places"] + arguments, screens).text.hasPrefix("San Ramon, Calif"))
+    #expect(try await screens.run(["places"] + arguments).text.hasPrefix("San Ramon, Calif"))
     #expect(screens.places.intents == [.show(query)])
   }
 
   @Test func showsNoDialogForASingleCommand() async {
     let choice = await NoopDialogPresenter().choice(in: Dialog(QuakeFailure.busy(reason: "")))
     #expect(choice == nil)
-  }
-
-  private func run(
-    _ arguments: [String], _ screens: StubEarthquakesScreens
-  ) async throws -> CommandOutput {
-    try await screens.run(arguments)
   }
 }
 

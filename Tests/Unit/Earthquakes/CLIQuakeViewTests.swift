@@ -7,7 +7,6 @@ import Testing
 @testable import CoreCLI
 @testable import EarthquakesCLI
 
-/// The views format states for people and for other programs.
 @Suite struct CLIQuakeViewTests {
   @Test func printsTheCountInASentence() {
     let commandOutput = count().commandOutput(of: .success(.fixture(1234)))
@@ -204,7 +203,6 @@ import Testing
   }
 }
 
-/// The notices about the origin of an answer.
 @Suite struct CLIQuakeOriginTests {
   @Test func printsNoNoticeForCurrentData() {
     #expect(QuakeOriginNotices.lines(of: .now) == [])

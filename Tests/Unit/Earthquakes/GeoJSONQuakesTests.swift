@@ -5,7 +5,6 @@ import EarthquakesInfrastructure
 import EarthquakesTesting
 import Testing
 
-/// Parsing replies, and tolerating malformed rows.
 @Suite struct GeoJSONQuakesTests {
   @Test func readsEveryMemberOfARowAndSkipsOthers() async throws {
     let found = try await quakes(

@@ -7,7 +7,6 @@ import HTTPTypes
 private import Synchronization
 import Testing
 
-/// The requests to the service, and the contract for its answers.
 @Suite struct HTTPQuakeSourceTests {
   @Test(arguments: QuakeSourceContract.checks)
   func keepsTheContract(_ check: ContractCheck<QuakeSourceContract.Subject>) async throws {
@@ -161,7 +160,6 @@ private final class NotingHTTPClient: HTTPClient {
   }
 }
 
-/// The failures of a service, and their mapping.
 @Suite struct HTTPQuakeSourceFailureTests {
   private static let record = Quake.ID("us1")
 

@@ -4,7 +4,6 @@ import EarthquakesDomain
 import EarthquakesTesting
 import Testing
 
-/// The doubles satisfy the same contracts as the real implementations.
 @Suite struct InMemoryQuakeTests {
   @Test(arguments: QuakeStoreContract.checks)
   func theStoreKeepsTheContract(_ check: ContractCheck<any QuakeStore>) async throws {

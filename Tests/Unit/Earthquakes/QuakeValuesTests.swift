@@ -190,7 +190,6 @@ import Testing
   }
 }
 
-/// Which descriptions are of one event, and which of them wins.
 @Suite struct QuakeLikenessTests {
   private let rules = QuakeRules.fixture
   private let one = Quake.fixture(id: "us1", identifiers: ["ak2", "pt9"])
@@ -294,19 +293,6 @@ import Testing
       try json(QuakeCountRecord(count)) == """
         {"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2.5,"place":"San Ramon",\
         "radiusKm":50,"since":"2015-10-01T00:00:00.000Z"}
-        """)
-  }
-
-  @Test func encodesACountWithoutAMinimumMagnitude() throws {
-    let count = QuakeCount(
-      query: .fixture(), count: 0, origin: .service(.fixture("2026-01-01T00:00:00Z")))
-    #expect(try json(QuakeCountRecord(count)).contains("\"minMagnitude\":null"))
-  }
-
-  @Test func encodesTheKeysOfAPlace() throws {
-    #expect(
-      try json(PlaceRecord(.sanRamon)) == """
-        {"latitude":37.78,"longitude":-121.98,"name":"San Ramon","region":"California, United States"}
         """)
   }
 

@@ -211,7 +211,6 @@ import Testing
   }
 }
 
-/// The feature's parts of the home page and of the search of all features.
 @Suite struct ServerQuakeHomeCardTests {
   private let repository = StubQuakeRepository()
 

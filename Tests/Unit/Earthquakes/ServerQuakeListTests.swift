@@ -8,7 +8,6 @@ import Testing
 @testable import CoreWeb
 @testable import EarthquakesWeb
 
-/// The list page, opened by its button.
 @Suite struct ServerQuakeListTests {
   private let repository = StubQuakeRepository()
 

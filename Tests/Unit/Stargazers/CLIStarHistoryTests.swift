@@ -7,7 +7,6 @@ import Testing
 @testable import CoreCLI
 @testable import StargazersCLI
 
-/// The chart on a terminal, character by character.
 @Suite struct CLIStarHistoryChartTests {
   @Test func drawsTheGrowthWithRoundNumbersAndDates() {
     let history = StarHistory.fixture(Array(repeating: 5, count: 52))
@@ -110,7 +109,6 @@ import Testing
   }
 }
 
-/// The axes of the chart.
 @Suite struct CLIStarHistoryScaleTests {
   @Test(arguments: [
     (1, 1, 1), (2, 1, 2), (5, 1, 5), (6, 2, 3), (10, 2, 5), (11, 5, 3), (25, 5, 5), (26, 10, 3),
@@ -153,7 +151,6 @@ import Testing
   }
 }
 
-/// The history as text.
 @Suite struct CLIStarHistoryViewTests {
   @Test func printsTheLastTwelveWeeks() {
     let text = StargazerHistoryView(in: .fixture())

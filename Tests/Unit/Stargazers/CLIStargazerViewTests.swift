@@ -7,7 +7,6 @@ import Testing
 @testable import CoreCLI
 @testable import StargazersCLI
 
-/// The views convert states to text or JSON.
 @Suite struct CLIStargazerViewTests {
   @Test func alignsTheListInColumns() {
     let list = StargazerList.fixture([
@@ -231,7 +230,6 @@ import Testing
   }
 }
 
-/// The notices about the origin of data and about failures.
 @Suite struct CLIStargazerOriginTests {
   private let notices = StargazerOriginNotices(isDemo: false)
 
@@ -335,7 +333,6 @@ import Testing
   }
 }
 
-/// The progress line.
 @Suite struct CLIStargazerProgressTests {
   private let pages = StargazerProgress.pages(37, of: 400)
   private let pause = StargazerProgress.pause(until: .fixture("2026-11-21T08:31:00Z"))

@@ -27,7 +27,7 @@ import Testing
   ])
   func listSendsTheArgumentsAsTyped(_ arguments: [String], _ form: StargazerListForm) async throws {
     let screens = StubStargazersScreens(list: [.success(.fixture())])
-    #expect(try await run(["list"] + arguments, screens).status == .success)
+    #expect(try await screens.run(["list"] + arguments).status == .success)
     #expect(screens.list.intents == [.show(form)])
   }
 
@@ -40,7 +40,7 @@ import Testing
     _ arguments: [String], _ repository: String, _ refreshes: Bool
   ) async throws {
     let screens = StubStargazersScreens(history: [.success(.fixture())])
-    #expect(try await run(["history"] + arguments, screens).status == .success)
+    #expect(try await screens.run(["history"] + arguments).status == .success)
     #expect(screens.history.intents == [.show(repository: repository, refreshes: refreshes)])
     #expect(screens.picture.intents == [])
   }
@@ -48,7 +48,7 @@ import Testing
   @Test func openSendsTheLoginAndTheRepository() async throws {
     let found = FoundStargazer(.fixture(login: "-mira"), of: .fixture(), origin: .now)
     let screens = StubStargazersScreens(detail: [.success(found)])
-    let commandOutput = try await run(["show", "lindqvist/glaze", "-mira"], screens)
+    let commandOutput = try await screens.run(["show", "lindqvist/glaze", "-mira"])
     #expect(commandOutput.text.hasPrefix("-mira\n  Starred  lindqvist/glaze\n"))
     #expect(screens.detail.intents == [.show(login: "-mira", repository: "lindqvist/glaze")])
   }
@@ -60,14 +60,7 @@ import Testing
   ])
   func rejectsInvalidOptionsBeforeAnyRequest(_ arguments: [String], _ words: String) throws {
     let error = #expect(throws: (any Error).self) { _ = try StargazersCommand.leaf(of: arguments) }
-    let refusal = try #require(error)
-    #expect("\(refusal)".contains(words))
-  }
-
-  private func run(
-    _ arguments: [String], _ screens: StubStargazersScreens
-  ) async throws -> CommandOutput {
-    try await screens.run(arguments)
+    #expect("\(try #require(error))".contains(words))
   }
 }
 
@@ -129,7 +122,7 @@ import Testing
   @Test func showsTheHistoryAsWeeksOrAsAChart() async {
     let console = await walk(["history lindqvist/glaze", "chart", "w"])
     let weeks = "lindqvist/glaze has 5 stars.\n2025-12-28  3  █"
-    #expect(console.output.occurrences(of: weeks) == 2)
+    #expect(console.output.count(of: weeks) == 2)
     #expect(console.output.contains("\n0 └"))
     #expect(
       repository.calls == Array(repeating: .history(of: .fixture(), refreshes: false), count: 3))
@@ -216,13 +209,6 @@ import Testing
     let screens = StargazerScreens(repository: repository, preferences: reader)
     #expect(await screens.walk(in: .fixture(console: console)) == .success)
     return console
-  }
-}
-
-extension String {
-  /// Returns the number of occurrences of a text.
-  fileprivate func occurrences(of text: String) -> Int {
-    ranges(of: text).count
   }
 }
 

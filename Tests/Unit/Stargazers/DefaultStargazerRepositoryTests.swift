@@ -5,7 +5,6 @@ import StargazersRepository
 import StargazersTesting
 import Testing
 
-/// Lists that are available, restricted or empty.
 @Suite struct DefaultStargazerRepositoryTests {
   // MARK: - Availability
 
@@ -70,17 +69,6 @@ import Testing
   }
 
   // MARK: - Rate limits
-
-  @Test func sendsTheSameRequestOncePerMinute() async throws {
-    let world = StargazerWorld(people: 5)
-    _ = try await world.list(.newest, 2)
-    world.source.startOver()
-    let list = try await world.list(.newest, 2)
-    #expect(list.ids == [5, 4] && list.origin == .fresh(askedAt: .fixture()))
-    #expect(world.source.askings == [])
-    _ = try await world.list(.newest, 2, refreshes: true)
-    #expect(world.source.askings != [])
-  }
 
   @Test func returnsAFreshListWhileNobodyGetsALease() async throws {
     let world = StargazerWorld(people: 5)

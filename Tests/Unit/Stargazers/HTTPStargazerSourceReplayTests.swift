@@ -6,7 +6,6 @@ import StargazersInfrastructure
 import StargazersTesting
 import Testing
 
-/// The conversion of recorded error responses.
 @Suite struct HTTPStargazerSourceReplayTests {
   @Test(arguments: limits + refusals + faults)
   func distinguishesTheReasonsForAListWithoutRows(_ exchange: RecordedExchange) async {

@@ -7,7 +7,6 @@ import StargazersTesting
 private import Synchronization
 import Testing
 
-/// The requests to the service, and the contract.
 @Suite struct HTTPStargazerSourceTests {
   @Test(arguments: StargazerSourceContract.checks)
   func keepsTheContract(
@@ -177,7 +176,6 @@ private final class NotingHTTPClient: HTTPClient {
   }
 }
 
-/// The links of a page, and which of them are followed.
 @Suite struct HTTPStargazerSourceLinkTests {
   private static let base = "https://api.example.org/repositories/7/stargazers"
 
@@ -277,7 +275,6 @@ private final class NotingHTTPClient: HTTPClient {
   }
 }
 
-/// The conversion of transport errors.
 @Suite struct HTTPStargazerSourceFailureTests {
   @Test(arguments: [
     (HTTPFailure.refused("a:1"), "cannot be reached. Could not connect to “a:1”."),

@@ -4,7 +4,6 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// The doubles satisfy the contracts.
 @Suite struct InMemoryStargazerTests {
   @Test(arguments: StargazerStoreContract.checks)
   func storeKeepsTheContract(_ check: ContractCheck<any StargazerStore>) async throws {

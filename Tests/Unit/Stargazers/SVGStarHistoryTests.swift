@@ -6,7 +6,6 @@ import Testing
 
 @testable import StargazersInfrastructure
 
-/// The shapes and the text description of a star chart.
 @Suite struct SVGStarHistoryTests {
   @Test func drawsTheLineFromTheFirstWeekToTheTotal() throws {
     let picture = try chart(total: 10, [[1, 0, 0, 0, 0, 0, 0], [0, 2, 0, 0, 0, 1, 0], [6]])

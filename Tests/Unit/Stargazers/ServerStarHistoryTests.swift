@@ -202,7 +202,6 @@ import Testing
   }
 }
 
-/// The card of the feature on the home page.
 @Suite struct ServerStargazerCardTests {
   private let repository = StubStargazerRepository()
 

@@ -27,7 +27,6 @@ struct StargazerSite {
     await site.reply(to: path, method, fields: fields)
   }
 
-  /// A visitor of the pages.
   var visitor: PageVisitor {
     PageVisitor { path in PageReply(await reply(to: path)) }
   }

@@ -212,7 +212,6 @@ import Testing
   }
 }
 
-/// The states of a list as server-sent events.
 @Suite struct ServerStargazerEventsTests {
   private static let path = "/api/v1/stargazers/list/states?repository=lindqvist/glaze"
   private let repository = StubStargazerRepository()

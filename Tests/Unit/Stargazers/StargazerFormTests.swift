@@ -4,7 +4,6 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// The validation of a form, and the defaults for blank fields.
 @Suite struct StargazerFormTests {
   private static let last = StargazerPreferences(
     repository: .fixture("okafor/tide"), pageSize: PageSize(7) ?? .usual)
@@ -83,7 +82,6 @@ import Testing
   }
 }
 
-/// Weeks, and the curve computed backwards from the total.
 @Suite struct StarHistoryTests {
   @Test(arguments: [
     [], [0, 0, 0, 0, 0, 0], Array(repeating: 0, count: 8), [0, 0, 0, -1, 0, 0, 0],
@@ -109,7 +107,6 @@ import Testing
   }
 }
 
-/// The line and the axes of a chart.
 @Suite struct StarHistoryAxisTests {
   @Test func startsTheLineBeforeTheFirstWeekAndEndsItAtTheTimeOfTheRequest() {
     let history = StarHistory(
@@ -138,7 +135,6 @@ import Testing
   }
 }
 
-/// Stargazers, the age of data, and the properties of a list.
 @Suite struct StargazerAnswerTests {
   @Test func comparesLoginsWithoutCase() {
     let person = Stargazer.fixture(login: "Mira")
@@ -215,7 +211,6 @@ extension StargazerFieldFailure {
   }
 }
 
-/// The accepted spellings of a repository.
 @Suite struct RepositoryNameTests {
   @Test(arguments: [
     ("lindqvist/glaze", "lindqvist", "glaze"), ("  lindqvist/glaze\n", "lindqvist", "glaze"),
@@ -287,7 +282,6 @@ extension StargazerFieldFailure {
   }
 }
 
-/// The error messages.
 @Suite struct StargazerFailureTests {
   /// A request has been sent to the other origin by then, but its response is not used.
   @Test func doesNotClaimThatARedirectWasNotFollowed() {

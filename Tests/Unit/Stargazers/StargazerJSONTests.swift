@@ -7,7 +7,6 @@ import Testing
 
 @testable import StargazersInfrastructure
 
-/// The conversion of the service's rows.
 @Suite struct StargazerJSONTests {
   @Test func readsRowsWithAndWithoutATime() async throws {
     let user = """
@@ -166,7 +165,6 @@ import Testing
   }
 }
 
-/// The parser rejects invalid JSON at any position, and skips valid values.
 @Suite struct JSONReaderTests {
   @Test(arguments: [
     "[]", " [ 1 , -2.5e+3 , true,false,null ]\n", #"{"a":{"b":[[],{}]},"c":""}"#, "7", #""x""#,

@@ -4,7 +4,6 @@ import StargazersDomain
 import StargazersTesting
 import Testing
 
-/// Results when the service stops responding before a list is complete.
 @Suite struct StargazerShortfallTests {
   private static let quota = StargazerSourceFailure.limited(until: 3600, isQuota: true)
 
@@ -60,7 +59,6 @@ import Testing
   }
 }
 
-/// Finding the end of a list, with correct and incorrect links.
 @Suite struct StargazerListEndTests {
   @Test func readsTheNewestOfAListBeyondTheCeilingFromItsEnd() async throws {
     let world = Self.world(endingWith: 39_991...40_010) { $0.toldLast = 400 }
@@ -172,7 +170,6 @@ import Testing
   }
 }
 
-/// The waiting times and retries.
 @Suite struct RetryPolicyTests {
   /// The count is request 1, page 1 is request 2, and the last page is request 3.
   @Test(arguments: [
@@ -249,7 +246,6 @@ import Testing
   }
 }
 
-/// The stored rate limit.
 @Suite struct RateLimitStoreTests {
   private let world = StargazerWorld(people: 2)
 

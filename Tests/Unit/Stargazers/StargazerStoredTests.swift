@@ -32,6 +32,7 @@ import Testing
     world.clock.set(.fixture(1000 + seconds))
     let list = try await world.list(.newest, 2)
     #expect(world.source.askings.isEmpty == isFresh)
+    #expect(list.ids == [5, 4])
     #expect((list.origin == .fresh(askedAt: .fixture(1000))) == isFresh)
   }
 
@@ -134,14 +135,19 @@ import Testing
 
   // MARK: - Stored
 
-  @Test func returnsTheStoredOldestUpToTheFirstGap() async throws {
+  @Test(arguments: [(StargazerOrder.oldest, 6, 6), (.newest, 4, 5)])
+  func returnsTheStoredRowsUpToTheFirstGap(
+    _ order: StargazerOrder, _ read: Int, _ stored: Int
+  ) async throws {
     let world = StargazerWorld(people: 20)
-    _ = try await world.list(.oldest, 6)
+    _ = try await world.list(order, read)
     world.goOffline()
-    let list = try await world.list(.oldest, 9)
-    #expect(list.ids == Array(1...6) && list.availability == .partial(.unread(6)))
-    #expect(try await world.list(.oldest, 6).availability == .list)
-    #expect(try await world.list(.oldest, 6).ids == Array(1...6))
+    let list = try await world.list(order, 9)
+    let all: [Int64] = order == .oldest ? Array(1...20) : (1...20).reversed()
+    #expect(list.ids == Array(all.prefix(stored)))
+    #expect(list.availability == .partial(.unread(stored)))
+    let known = try await world.list(order, stored)
+    #expect(known.ids == list.ids && known.availability == .list)
   }
 
   @Test func returnsNoRowsAfterAPageThatMayHaveMoved() async throws {
@@ -152,15 +158,6 @@ import Testing
     world.goOffline()
     let list = try await world.list(.oldest, 6)
     #expect(list.ids == [1, 2, 3] && list.availability == .partial(.unread(3)))
-  }
-
-  @Test func returnsTheStoredNewestUpToTheFirstGap() async throws {
-    let world = StargazerWorld(people: 20)
-    _ = try await world.list(.newest, 4)
-    world.goOffline()
-    let list = try await world.list(.newest, 8)
-    #expect(list.ids == [20, 19, 18, 17, 16] && list.availability == .partial(.unread(5)))
-    #expect(try await world.list(.newest, 5).availability == .list)
   }
 
   @Test func returnsAWholeListThatIsShorterThanRequested() async throws {
@@ -283,7 +280,6 @@ import Testing
   }
 }
 
-/// Looking up a stargazer in the service's data and in stored data.
 @Suite struct StargazerLookupTests {
   @Test func findsAStargazerIgnoringCase() async throws {
     let found = try await StargazerWorld(people: 9).find("PERSON-2")

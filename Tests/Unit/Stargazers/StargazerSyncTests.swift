@@ -190,7 +190,6 @@ import Testing
   }
 }
 
-/// The start of a synchronization with stored pages, and its progress.
 @Suite struct StargazerSyncStartTests {
   @Test func continuesAfterTheStoredBeginning() async throws {
     let world = StargazerWorld(people: 20)

@@ -78,7 +78,6 @@ struct StargazerWorld {
 // MARK: - Requests
 
 extension StargazerWorld {
-  /// Requests a list.
   func list(
     _ order: StargazerOrder, _ rows: Int, refreshes: Bool = false
   ) async throws(StargazerFailure) -> StargazerList {
@@ -99,7 +98,6 @@ extension StargazerWorld {
     try await list(.oldest, 1000).ids
   }
 
-  /// Requests one stargazer.
   func find(_ login: String) async throws(StargazerFailure) -> FoundStargazer {
     try await repository.stargazer(called: login, of: .fixture()) { _ in }
   }
@@ -133,7 +131,6 @@ extension StargazerWorld {
     source.fail(.offline)
   }
 
-  /// Adds stars at the end of the list.
   func star(_ numbers: ClosedRange<Int64>) {
     source.change { $0.rows += numbers.map { .fixture(id: $0, starred: $0) } }
   }
@@ -163,7 +160,6 @@ extension StargazerSourceFailure {
 }
 
 extension StargazerList {
-  /// The identifiers of the stargazers.
   var ids: [Int64] { stargazers.map(\.id.raw) }
 }
 
@@ -184,7 +180,6 @@ extension StargazerListRequest {
   }
 }
 
-/// Records the progress of a synchronization.
 final class StargazerSteps: Sendable {
   private let steps = Mutex<[StargazerProgress]>([])
 

@@ -233,7 +233,6 @@ import Testing
   }
 }
 
-/// The angles with which the demo's earthquake service measures distances.
 @Suite struct DemoGlobeTests {
   @Test(
     arguments: [
@@ -260,7 +259,6 @@ import Testing
   }
 }
 
-/// The invented earthquakes of the demo.
 @Suite struct DemoQuakesTests {
   @Test func pastEarthquakesNeverChange() {
     let before = InventedQuakes.invent(until: .fixture()).quakes

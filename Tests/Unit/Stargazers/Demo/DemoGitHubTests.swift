@@ -6,7 +6,6 @@ import Testing
 @testable import CoreDemo
 @testable import StargazersDemo
 
-/// The demo's GitHub: its answers about a repository, by client.
 @Suite struct DemoGitHubTests {
   private static let glaze = "/repos/lindqvist/glaze/stargazers"
 

@@ -6,7 +6,6 @@ import Testing
 @testable import CoreDemo
 @testable import StargazersDemo
 
-/// The stars of the demo's repositories: their times, and how they are added and removed.
 @Suite struct DemoStarsTests {
   @Test(arguments: [0, 1, 3, 143, 40_000, 50_000])
   func makesTheRequestedNumberOfStars(_ count: Int) {
@@ -123,7 +122,6 @@ import Testing
   }
 }
 
-/// The faults of the demo's GitHub, and its error replies.
 @Suite struct DemoGitHubFaultTests {
   @Test(arguments: [
     (UpstreamFault.forbidden, 403, nil, "59", "Forbidden"),
