@@ -14,7 +14,7 @@ import Testing
       // The end and the whole list are read backwards.
       (20, .newest, 4, [1, 7, 6]), (8, .oldest, 8, [1, 3, 2, 1]), (6, .oldest, 6, [1, 2, 1]),
     ] as [(Int64, StargazerOrder, Int, [Int])])
-  func readsAPartFromItsEndAndTheWholeListBackwards(
+  func readsTheOldestForwardsAndTheNewestBackwards(
     _ people: Int64, _ order: StargazerOrder, _ rows: Int, _ pages: [Int]
   ) async throws {
     let world = StargazerWorld(people: people)
