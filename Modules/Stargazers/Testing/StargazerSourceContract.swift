@@ -9,14 +9,9 @@ public enum StargazerSourceContract {
   /// page of the list has three rows, and a page of the history has two weeks.
   public struct Subject: Sendable {
     /// A source, and access to its repositories, which a check can change between requests.
-    public struct World: Sendable {
-      public let source: any StargazerSource
-      public let service: InMemoryStargazerSource
-
-      public init(source: any StargazerSource, service: InMemoryStargazerSource) {
-        self.source = source
-        self.service = service
-      }
+    struct World {
+      let source: any StargazerSource
+      let service: InMemoryStargazerSource
     }
 
     private let make: @Sendable (InMemoryStargazerSource) -> any StargazerSource
