@@ -26,11 +26,9 @@ import Testing
   func keepsTheContractOnAServer(_ check: ContractCheck<LeasedStoryStore>) async throws {
     try await check(try await .serverFixture())
   }
-}
 
-// MARK: - Files and transactions
+  // MARK: - Files and transactions
 
-extension SQLStoryStoreTests {
   @Test func keepsTheDataWhenTheFileIsReopened() async throws {
     try await withTemporaryFolder { folder in
       let page: StoryPage
@@ -204,11 +202,9 @@ extension SQLStoryStoreTests {
       try connection.run(SQLStatement(statement))
     }
   }
-}
 
-// MARK: - Migrations
+  // MARK: - Migrations
 
-extension SQLStoryStoreTests {
   @Test func migratesStoriesWithOneVersionAndFetchesTheOthers() async throws {
     try await withOlderStore { store, database in
       let lists: [(NewsFeed.ID?, String)] = [
@@ -303,11 +299,9 @@ extension SQLStoryStoreTests {
     """,
     "INSERT INTO news_derivations (rules) VALUES ('others')",
   ]
-}
 
-// MARK: - Damage
+  // MARK: - Damage
 
-extension SQLStoryStoreTests {
   @Test(arguments: [
     ("link", "story “id1”: column 2 holds a text that is not an address"),
     ("moment", "story “id1”: column 4 holds 9223372036854775807, not a point in time"),
@@ -344,11 +338,9 @@ extension SQLStoryStoreTests {
     #expect(story.summary == CleanHTML(plain: "<script>alert(1)</script>"))
     #expect(story.content == CleanHTML(plain: "<p onclick=x>a"))
   }
-}
 
-// MARK: - Plans
+  // MARK: - Plans
 
-extension SQLStoryStoreTests {
   /// Without this index, the query plan shows a full scan, or a sort of more rows than a page.
   @Test(arguments: plans)
   func readsAPageByOneIndex(_ question: StoryQuestion, _ scopes: [Int64]) async throws {

@@ -43,11 +43,9 @@ import Testing
     }
     #expect(html.text == #"<img src="https://pottery.example/a" /><time></time>"#)
   }
-}
 
-// MARK: - Limits
+  // MARK: - Limits
 
-extension CleanHTMLTests {
   @Test(arguments: 0...100)
   func truncatesToValidHTML(_ limit: Int) throws {
     var writer = CleanHTMLWriter(limit: limit)
@@ -110,11 +108,9 @@ extension CleanHTMLTests {
     let tags = ["<div>", "</div>"].map { String(repeating: $0, count: CleanHTML.depthLimit) }
     #expect(html.text == tags[0] + "a" + tags[1] + "b")
   }
-}
 
-// MARK: - Nesting
+  // MARK: - Nesting
 
-extension CleanHTMLTests {
   @Test(arguments: [
     // The end of the document, or of an outer element, closes open elements.
     ("<div><em>a", "<div><em>a</em></div>"), ("<div><b></div></b>a", "<div><b></b></div>a"),
@@ -175,11 +171,9 @@ extension CleanHTMLTests {
     #expect(reread(calls) == html)
     #expect(reread(html) == html)
   }
-}
 
-// MARK: - Stored HTML
+  // MARK: - Stored HTML
 
-extension CleanHTMLTests {
   @Test(arguments: [
     "a", "<p>a</p>", "a &amp; b", #"<a href="https://pottery.example/?a=1&amp;b=2">x</a>"#,
     #"<img src="https://pottery.example/a" alt="" width="3" />"#,

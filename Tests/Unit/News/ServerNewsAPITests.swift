@@ -232,11 +232,9 @@ import Testing
   private func reply(_ path: String) async -> ServerReply {
     await site.reply(to: "/api/v1/news\(path)")
   }
-}
 
-// MARK: - Events and description
+  // MARK: - Events and description
 
-extension ServerNewsAPITests {
   @Test func streamsEveryStateOfARefresh() async throws {
     repository.answer {
       $0.page = .success(StoryPage(headlines: []))
@@ -306,11 +304,9 @@ extension ServerNewsAPITests {
     #expect(json.danglingReferences == [])
     #expect(json.largestLimits == [40_000])
   }
-}
 
-// MARK: - Problems
+  // MARK: - Problems
 
-extension ServerNewsAPITests {
   @Test(
     arguments: [
       (.form([NewsFieldFailure(.limit, "No.")]), 422, nil), (.noLink(title: "x"), 422, nil),

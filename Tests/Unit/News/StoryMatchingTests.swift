@@ -138,11 +138,9 @@ struct StoryMatchingTests {
     #expect(matches(entries, among: []) == [.new, .repeated(0)])
     #expect(matches(entries, among: [Self.harbour]) == [.kept("0"), .repeated(0)])
   }
-}
 
-// MARK: - One bond at a time
+  // MARK: - One bond at a time
 
-extension StoryMatchingTests {
   /// In each case, only the named properties identify the story: others are ambiguous.
   @Test(arguments: [
     (
@@ -185,11 +183,9 @@ extension StoryMatchingTests {
       #expect(matches([story], among: kept) == [.kept("\(index)")])
     }
   }
-}
 
-// MARK: - Any feed
+  // MARK: - Any feed
 
-extension StoryMatchingTests {
   /// A feed is parsed repeatedly while it changes. Whatever happens to its identifiers, each story
   /// is stored once.
   @Test(arguments: [GuidHabit.own, .none, .shared], 0..<12)

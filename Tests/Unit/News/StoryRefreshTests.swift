@@ -202,11 +202,9 @@ struct StoryRefreshTests {
     try await world.subscribe(.unfetched("f1", harbour.text))
     return world
   }
-}
 
-// MARK: - Retention
+  // MARK: - Retention
 
-extension StoryRefreshTests {
   @Test func removesStoriesAfterEveryFetch() async throws {
     let world = try await subscribed(
       to: .fixture(.fixture(id: "1"), .fixture(id: "2")),
@@ -233,11 +231,9 @@ extension StoryRefreshTests {
     _ = try await world.add(harbour.text)
     #expect(try await world.titles().count == 1)
   }
-}
 
-// MARK: - Clock skew
+  // MARK: - Clock skew
 
-extension StoryRefreshTests {
   @Test(arguments: [FeedDemand.due, .byHand])
   func fetchesAFeedThatWasFetchedWhileTheClockWasAhead(_ demand: FeedDemand) async throws {
     let world = try await subscribed()
@@ -247,11 +243,9 @@ extension StoryRefreshTests {
     #expect(
       try await world.store.feed(NewsFeed.ID("f1"))?.fetchState.nextAt == Story.fixtureTime(3600))
   }
-}
 
-// MARK: - Hosts
+  // MARK: - Hosts
 
-extension StoryRefreshTests {
   private static let slow = (1...5).map { WebAddress.fixture("https://slow.example/\($0).xml") }
 
   @Test func postponesTheOtherFeedsOfAHostAfterTwoTimeouts() async throws {
@@ -333,11 +327,9 @@ extension StoryRefreshTests {
     let reports = try await (early, waiting)
     #expect(reports.0.outcomes.count == 64 && reports.1.outcomes.count == 2)
   }
-}
 
-// MARK: - Many at once
+  // MARK: - Many at once
 
-extension StoryRefreshTests {
   @Test func aHangingFeedDelaysNoOtherHostAndEachHostGetsOneRequestAtATime() async throws {
     let entries = Dictionary(
       uniqueKeysWithValues: (0..<100).map {
