@@ -157,5 +157,8 @@ public struct SeededNumbers: RandomNumberGenerator {
     return word ^ (word >> 31)
   }
 
-  mutating func next(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+  mutating func next(in range: ClosedRange<Double>) -> Double {
+    let fraction = Double(next() >> 11) / Double(1 << 53)
+    return range.lowerBound + (range.upperBound - range.lowerBound) * fraction
+  }
 }
