@@ -195,17 +195,15 @@ import Testing
     #expect(try read(text, folders: .tags).drafts.map(\.tags) == [.fixture(["Folder", "b"])])
   }
 
-  @Test func readsTheDeclaredEncoding() throws {
-    let head = "<META HTTP-EQUIV=\"Content-Type\" CONTENT=\"text/html; charset=ISO-8859-1\"><DL>"
+  @Test(arguments: [
+    ("<META HTTP-EQUIV=\"Content-Type\" CONTENT=\"text/html; charset=ISO-8859-1\">", [0xF6, 0xDF]),
+    ("<META charset=windows-1252>", Array("öß".utf8)),
+  ])
+  func readsTheDeclaredEncodingButPrefersUTF8(_ head: String, _ letters: [UInt8]) throws {
     let bytes =
-      Array((head + "<DT><A HREF=\"https://a.example\">Gr").utf8) + [0xF6, 0xDF]
+      Array("\(head)<DL><DT><A HREF=\"https://a.example\">Gr".utf8) + letters
       + Array("e</A>".utf8)
     #expect(try read(bytes).drafts.map(\.title) == ["Größe"])
-  }
-
-  @Test func prefersUTF8ToTheDeclaredEncoding() throws {
-    let text = "<META charset=windows-1252><DL><DT><A HREF=\"https://a.example\">Größe</A>"
-    #expect(try read(text).drafts.map(\.title) == ["Größe"])
   }
 
   @Test(arguments: ["utf-16", "unicode", "UCS-2"])
