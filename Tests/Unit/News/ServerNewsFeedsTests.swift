@@ -183,7 +183,7 @@ import Testing
     #expect(arrived.page.texts("h2").contains("World"))
     #expect(arrived.page.faults == [])
     #expect(repository.calls.contains(.refresh([NewsFeed.ID("f1")], .byHand)))
-    _ = try await site.press("Refresh all feeds", at: person)
+    _ = try await site.press("Refresh all feeds", at: person).text()
     #expect(repository.calls.contains(.refresh(nil, .byHand)))
     #expect(await site.reply(to: "/news/feeds/refresh").fields[.location] == "/news/feeds")
   }
