@@ -1,6 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 public import CoreTesting
+private import Synchronization
 
 /// A repository that records its calls and returns predefined results. A test can delay the
 /// results.
@@ -38,18 +39,13 @@ public struct StubComicRepository: ComicRepository, AnsweringStub {
     public var steps: [CatalogueProgress] = []
     public var synchronise: Answer<CatalogueProgress> = .untold
     public var catalogueState: Answer<CatalogueState?> = .success(nil)
-
-    public init() {}
   }
 
   public let memory: StubMemory<Answers, Call>
 
   /// - Parameter gate: Runs before each call returns.
-  public init(
-    _ answers: Answers = Answers(),
-    waitingFor gate: @escaping @Sendable (Call) async -> Void = { _ in }
-  ) {
-    memory = StubMemory(answers, waitingFor: gate)
+  public init(waitingFor gate: @escaping @Sendable (Call) async -> Void = { _ in }) {
+    memory = StubMemory(Answers(), waitingFor: gate)
   }
 }
 
@@ -118,3 +114,150 @@ extension StubComicRepository {
     try await answers(to: .catalogueState).catalogueState.get()
   }
 }
+
+/// A repository of readers for tests. It opens no sessions.
+public struct StubReaderRepository: ReaderRepository {
+  private let reader: SignedInReader?
+
+  /// - Parameter reader: The reader that every token identifies, or `nil` if no reader is signed in.
+  public init(_ reader: SignedInReader? = nil) {
+    self.reader = reader
+  }
+
+  public func signUp(
+    _ name: ReaderName, _ password: ReaderPassword
+  ) async throws(ComicFailure) -> OpenedSession { throw .nameTaken(name) }
+
+  public func signIn(
+    _ name: ReaderName, _ password: ReaderPassword
+  ) async throws(ComicFailure) -> OpenedSession { throw .wrongPassword }
+
+  public func signOut(_ token: ReaderToken) async throws(ComicFailure) {}
+
+  public func reader(showing token: ReaderToken) async throws(ComicFailure) -> SignedInReader? {
+    reader
+  }
+}
+
+/// Stub screens: they publish preset states and record the intents and visitors that they receive.
+///
+/// They are for testing the apps' views and pipelines without a view model.
+public final class StubBookshelfScreens: BookshelfScreens {
+  public let list: StubScreenRow<ComicListState, ComicListIntent>
+  public let search: StubScreenRow<ComicSearchState, ComicSearchIntent>
+  public let detail: StubScreenRow<ComicDetailState, ComicDetailIntent>
+  public let page: StubScreenRow<ComicPageState, ComicPageIntent>
+  public let account: StubScreenRow<ComicAccountState, ComicAccountIntent>
+  public let catalogue: StubScreenRow<ComicCatalogueState, ComicCatalogueIntent>
+  private let destinations: [Route: BookshelfDestination]
+  private let asked = Mutex<[ComicVisitorKind]>([])
+
+  /// Creates screens that differ from request to request: each new screen publishes the next of the
+  /// given rows of states when it receives its first intent. The last row is repeated.
+  ///
+  /// - Parameter destinations: The destination that ``destination(of:)`` returns for each route.
+  public init(
+    lists: [[ComicListState]] = [], searches: [[ComicSearchState]] = [],
+    details: [[ComicDetailState]] = [], pages: [[ComicPageState]] = [],
+    accounts: [[ComicAccountState]] = [[.signedOut]], catalogues: [[ComicCatalogueState]] = [],
+    destinations: [Route: BookshelfDestination] = [:]
+  ) {
+    list = StubScreenRow(.idle, then: lists)
+    search = StubScreenRow(.idle, then: searches)
+    detail = StubScreenRow(.idle, then: details)
+    page = StubScreenRow(.idle, then: pages)
+    account = StubScreenRow(.idle, then: accounts)
+    catalogue = StubScreenRow(.idle, then: catalogues)
+    self.destinations = destinations
+  }
+
+  /// Creates screens that publish the same states for each request.
+  public convenience init(
+    list: [ComicListState] = [], search: [ComicSearchState] = [],
+    detail: [ComicDetailState] = [], page: [ComicPageState] = [],
+    account: [ComicAccountState] = [], catalogue: [ComicCatalogueState] = [],
+    destinations: [Route: BookshelfDestination] = [:]
+  ) {
+    self.init(
+      lists: [list], searches: [search], details: [detail], pages: [page], accounts: [account],
+      catalogues: [catalogue], destinations: destinations)
+  }
+
+  /// Creates screens that publish nothing.
+  public convenience init() { self.init(list: []) }
+
+  /// The visitors for whom screens were requested, in order.
+  public var visitors: [ComicVisitorKind] { asked.withLock { $0 } }
+
+  public func list(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicListScreen {
+    asked(by: visitor, for: list)
+  }
+
+  public func search(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicSearchScreen {
+    asked(by: visitor, for: search)
+  }
+
+  public func detail(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicDetailScreen {
+    asked(by: visitor, for: detail)
+  }
+
+  public func page(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicPageScreen {
+    asked(by: visitor, for: page)
+  }
+
+  public func account(
+    for visitor: ComicVisitor, navigator: any Navigator
+  ) -> any ComicAccountScreen { asked(by: visitor, for: account) }
+
+  public func catalogue(
+    for visitor: ComicVisitor, navigator: any Navigator
+  ) -> any ComicCatalogueScreen { asked(by: visitor, for: catalogue) }
+
+  public func destination(of route: Route) -> BookshelfDestination? { destinations[route] }
+
+  private func asked<State, Intent>(
+    by visitor: ComicVisitor, for row: StubScreenRow<State, Intent>
+  ) -> StubScreen<State, Intent> {
+    asked.withLock { $0.append(ComicVisitorKind(visitor)) }
+    return row.next()
+  }
+}
+
+/// The screens of one kind, in the order of the requests for them.
+public final class StubScreenRow<State: Sendable, Intent: Sendable>: Sendable {
+  private let first: State
+  private let memory: Mutex<(rows: [[State]], screens: [StubScreen<State, Intent>])>
+
+  init(_ first: State, then rows: [[State]]) {
+    self.first = first
+    memory = Mutex((rows, []))
+  }
+
+  /// The intents that the screens have received so far, in order.
+  public var intents: [Intent] { memory.withLock { $0.screens.flatMap(\.intents) } }
+
+  func next() -> StubScreen<State, Intent> {
+    memory.withLock { memory in
+      let states = memory.rows.count > 1 ? memory.rows.removeFirst() : memory.rows.first ?? []
+      let screen = StubScreen<State, Intent>(first, then: states)
+      memory.screens.append(screen)
+      return screen
+    }
+  }
+}
+
+/// A visitor in a comparable form, with the token as text.
+public enum ComicVisitorKind: Hashable, Sendable {
+  case user
+  case stranger(token: String?)
+
+  public init(_ visitor: ComicVisitor) {
+    switch visitor {
+    case .user: self = .user
+    case .stranger(let token): self = .stranger(token: token?.disclosed)
+    }
+  }
+}
+
+/// A router that records the opened destinations and does not navigate.
+public typealias SpyBookshelfRouter = SpyRouter<BookshelfDestination>

@@ -78,9 +78,9 @@ extension InMemoryComicStore: ComicShelfStore {
   public func place(
     _ order: ComicOrder, for reader: SignedInReader
   ) async throws(ComicFailure) -> ComicOrder {
-    try bookshelf.withLock { bookshelf in
-      Result { () throws(ComicFailure) in try bookshelf.place(order, for: reader) }
-    }.get()
+    try bookshelf.withLock { bookshelf throws(ComicFailure) in
+      try bookshelf.place(order, for: reader)
+    }
   }
 
   public func openOrders(of reader: SignedInReader) async throws(ComicFailure) -> [ComicOrder] {
@@ -92,11 +92,9 @@ extension InMemoryComicStore: ComicShelfStore {
     _ order: ComicOrder, with outcome: StorefrontOutcome, for reader: SignedInReader,
     at now: Timestamp
   ) async throws(ComicFailure) {
-    try bookshelf.withLock { bookshelf in
-      Result { () throws(ComicFailure) in
-        try bookshelf.close(order, with: outcome, for: reader, at: now)
-      }
-    }.get()
+    try bookshelf.withLock { bookshelf throws(ComicFailure) in
+      try bookshelf.close(order, with: outcome, for: reader, at: now)
+    }
   }
 
   public func progress(
@@ -124,9 +122,7 @@ extension InMemoryComicStore: ReaderAccountStore {
   }
 
   public func add(_ account: ReaderAccount) async throws(ComicFailure) {
-    try bookshelf.withLock { bookshelf in
-      Result { () throws(ComicFailure) in try bookshelf.add(account) }
-    }.get()
+    try bookshelf.withLock { bookshelf throws(ComicFailure) in try bookshelf.add(account) }
   }
 
   public func open(_ session: ReaderSession) async throws(ComicFailure) {

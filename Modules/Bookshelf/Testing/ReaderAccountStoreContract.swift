@@ -10,7 +10,7 @@ public enum ReaderAccountStoreContract {
 
   private static let accounts: [ContractCheck<any ReaderAccountStore>] = [
     ContractCheck("Returns every attribute of an account, by its name in any case and width") {
-      store async throws in
+      store in
       #expect(try await store.account(named: .fixture("Mina")) == nil)
       let account = ReaderAccount.fixture("Mína Ａ “1” % '", id: "r1", seconds: -9)
       try await store.add(account)
@@ -21,7 +21,7 @@ public enum ReaderAccountStoreContract {
         #expect(try await store.account(named: .fixture(name)) == nil, "\(name)")
       }
     },
-    ContractCheck("Rejects a taken name, and keeps the account") { store async throws in
+    ContractCheck("Rejects a taken name, and keeps the account") { store in
       let account = ReaderAccount.fixture("mina", id: "r1")
       try await store.add(account)
       for name in ["mina", "MINA", "ｍｉｎａ", "Mína"] {
@@ -32,7 +32,7 @@ public enum ReaderAccountStoreContract {
       }
       #expect(try await store.account(named: .fixture("MINA")) == account)
     },
-    ContractCheck("Only one of several concurrent callers gets a name") { store async throws in
+    ContractCheck("Only one of several concurrent callers gets a name") { store in
       let added = await withTaskGroup(of: Bool.self) { group in
         for number in 0..<20 {
           group.addTask {
@@ -52,7 +52,7 @@ public enum ReaderAccountStoreContract {
 
   private static let sessions: [ContractCheck<any ReaderAccountStore>] = [
     ContractCheck("Finds a session by its digest, with its reader, even after it expired") {
-      store async throws in
+      store in
       try await store.add(.fixture("mina"))
       try await store.add(.fixture("otis"))
       let session = ReaderSession.fixture(of: .fixture("mina"), seconds: -99_999_999)
@@ -62,7 +62,7 @@ public enum ReaderAccountStoreContract {
       #expect(found.session == session && found.reader == .fixture("mina"))
       #expect(try await store.session(digest: "other") == nil)
     },
-    ContractCheck("Removes an ended session, and no other") { store async throws in
+    ContractCheck("Removes an ended session, and no other") { store in
       try await store.add(.fixture("mina"))
       let (first, second) = (session("a"), session("b"))
       for session in [first, second] { try await store.open(session) }
@@ -71,8 +71,7 @@ public enum ReaderAccountStoreContract {
       #expect(try await store.session(digest: first.tokenDigest) == nil)
       #expect(try await store.session(digest: second.tokenDigest)?.session == second)
     },
-    ContractCheck("Keeps a reader's newest sessions, even after a clock that was ahead") {
-      store async throws in
+    ContractCheck("Keeps a reader's newest sessions, even after a clock that was ahead") { store in
       try await store.add(.fixture("mina"))
       try await store.add(.fixture("otis"))
       let other = ReaderSession.fixture(of: .fixture("otis"), seconds: -999)
@@ -86,14 +85,14 @@ public enum ReaderAccountStoreContract {
       }
       #expect(try await store.session(digest: other.tokenDigest)?.session == other)
     },
-    ContractCheck("Opening a session again replaces it") { store async throws in
+    ContractCheck("Opening a session again replaces it") { store in
       try await store.add(.fixture("mina"))
       for seconds in 1...30 { try await store.open(session("a", seconds: Int64(seconds))) }
       #expect(
         try await store.session(digest: session("a").tokenDigest)?.session
           == session("a", seconds: 30))
     },
-    ContractCheck("Drops expired sessions, including those that expire now") { store async throws in
+    ContractCheck("Drops expired sessions, including those that expire now") { store in
       try await store.add(.fixture("mina"))
       let (past, now, later) = (
         session("a", seconds: -1), session("b", seconds: 0), session("c", seconds: 1)
@@ -109,4 +108,61 @@ public enum ReaderAccountStoreContract {
   private static func session(_ token: String, seconds: Int64 = 0) -> ReaderSession {
     .fixture(of: .fixture("mina"), token: token, seconds: seconds)
   }
+}
+
+/// The checks that every implementation of ``ReaderTokenSource`` must pass.
+public enum ReaderTokenSourceContract {
+  public static let checks: [ContractCheck<any ReaderTokenSource>] = [
+    ContractCheck("Returns tokens that can be parsed from their text") { source in
+      for _ in 0..<100 {
+        let text = source.next().disclosed
+        #expect(ReaderToken(text)?.disclosed == text)
+      }
+    },
+    ContractCheck("Returns no token twice, even to concurrent callers") { source in
+      let texts = await withTaskGroup(of: [String].self) { group in
+        for _ in 0..<8 {
+          group.addTask { (0..<100).map { _ in source.next().disclosed } }
+        }
+        return await group.reduce(into: []) { $0 += $1 }
+      }
+      #expect(Set(texts).count == 800)
+    },
+  ]
+}
+
+/// The checks that every implementation of ``ReaderTokenKeeping`` must pass. Each check gets an
+/// instance without a token.
+public enum ReaderTokenKeepingContract {
+  public static let checks: [ContractCheck<any ReaderTokenKeeping>] = [
+    ContractCheck("Returns nil at first") { keeping async throws in
+      #expect(try await keeping.kept() == nil)
+    },
+    ContractCheck("Returns the stored token unchanged, each time") { keeping in
+      try await keeping.keep(.ending("c0ffee"))
+      for _ in 0..<2 {
+        let kept = try await keeping.kept()
+        #expect(kept?.disclosed == ReaderToken.ending("c0ffee").disclosed)
+      }
+    },
+    ContractCheck("Replaces a stored token") { keeping in
+      try await keeping.keep(.ending("1"))
+      try await keeping.keep(.ending("2"))
+      let kept = try await keeping.kept()
+      #expect(kept?.disclosed == ReaderToken.ending("2").disclosed)
+    },
+    ContractCheck("Stores another token after the first was removed") { keeping in
+      try await keeping.keep(.ending("1"))
+      try await keeping.forget()
+      #expect(try await keeping.kept() == nil)
+      try await keeping.keep(.ending("2"))
+      let kept = try await keeping.kept()
+      #expect(kept?.disclosed == ReaderToken.ending("2").disclosed)
+    },
+    ContractCheck("Removing a missing token is not an error") { keeping in
+      try await keeping.forget()
+      try await keeping.forget()
+      #expect(try await keeping.kept() == nil)
+    },
+  ]
 }

@@ -29,42 +29,15 @@ public final class SequentialReaderTokens: ReaderTokenSource {
 
 /// Storage for a session token in memory, for tests.
 public final class InMemoryReaderTokens: ReaderTokenKeeping {
-  private struct State {
-    var token: ReaderToken?
-    var failure: ComicFailure?
-  }
+  private let token = Mutex<ReaderToken?>(nil)
 
-  private let state: Mutex<State>
+  public init() {}
 
-  /// - Parameter token: The initially stored token.
-  public init(_ token: ReaderToken? = nil) {
-    state = Mutex(State(token: token))
-  }
-
-  /// Makes all following calls fail, like an unreadable file.
-  public func fail(with failure: ComicFailure) {
-    state.withLock { $0.failure = failure }
-  }
-
-  public func kept() async throws(ComicFailure) -> ReaderToken? {
-    try state.withLock { state throws(ComicFailure) in
-      if let failure = state.failure { throw failure }
-      return state.token
-    }
-  }
+  public func kept() async throws(ComicFailure) -> ReaderToken? { token.withLock { $0 } }
 
   public func keep(_ token: ReaderToken) async throws(ComicFailure) {
-    try put(token)
+    self.token.withLock { $0 = token }
   }
 
-  public func forget() async throws(ComicFailure) {
-    try put(nil)
-  }
-
-  private func put(_ token: ReaderToken?) throws(ComicFailure) {
-    try state.withLock { state throws(ComicFailure) in
-      if let failure = state.failure { throw failure }
-      state.token = token
-    }
-  }
+  public func forget() async throws(ComicFailure) { token.withLock { $0 = nil } }
 }

@@ -25,6 +25,14 @@ public enum StorefrontContract {
     fileprivate func settle(_ order: ComicOrder) async throws(ComicFailure) -> StorefrontOutcome {
       try await storefront.settle(order)
     }
+
+    fileprivate func settle(
+      _ orders: ComicOrder...
+    ) async throws(ComicFailure) -> [StorefrontOutcome] {
+      var outcomes: [StorefrontOutcome] = []
+      for order in orders { outcomes.append(try await settle(order)) }
+      return outcomes
+    }
   }
 
   public typealias Check = ContractCheck<Subject>
@@ -33,32 +41,20 @@ public enum StorefrontContract {
 
   private static let paying: [Check] = [
     ContractCheck("Charges an order once, and restores it after that") { shop in
-      let outcomes = [
-        try await shop.settle(order("o1")), try await shop.settle(order("o1")),
-        try await shop.settle(order("o1")),
-      ]
+      let outcomes = try await shop.settle(order("o1"), order("o1"), order("o1"))
       #expect(outcomes == [.bought, .restored, .restored])
     },
     ContractCheck("Charges a volume once, whatever its price is") { shop in
-      let outcomes = [
-        try await shop.settle(order("o1", price: 500)),
-        try await shop.settle(order("o2", price: 600)),
-        try await shop.settle(order("o2", price: 600)), try await shop.settle(order("o1")),
-      ]
+      let outcomes = try await shop.settle(
+        order("o1", price: 500), order("o2", price: 600), order("o2", price: 600), order("o1"))
       #expect(outcomes == [.bought, .alreadyOwned, .alreadyOwned, .restored])
     },
     ContractCheck("Charges each reader separately") { shop in
-      let outcomes = [
-        try await shop.settle(order("o1", reader: "r1")),
-        try await shop.settle(order("o2", reader: "r2")),
-      ]
+      let outcomes = try await shop.settle(order("o1", reader: "r1"), order("o2", reader: "r2"))
       #expect(outcomes == [.bought, .bought])
     },
     ContractCheck("Charges each volume separately") { shop in
-      let outcomes = [
-        try await shop.settle(order("o1", "c1")), try await shop.settle(order("o2", "c2")),
-        try await shop.settle(order("o3", "c1")),
-      ]
+      let outcomes = try await shop.settle(order("o1", "c1"), order("o2", "c2"), order("o3", "c1"))
       #expect(outcomes == [.bought, .bought, .alreadyOwned])
     },
     ContractCheck("Distinguishes identifiers with special characters") { shop in
@@ -116,11 +112,6 @@ public enum StorefrontContract {
   private static func order(
     _ id: String, _ comic: String = "c1", reader: String = "r1", price: Int = 500
   ) -> ComicOrder {
-    guard let price = Price(minorUnits: price, currency: .yen),
-      let moment = Timestamp(secondsSince1970: 1_767_225_600)
-    else { preconditionFailure("¥\(price) in 2026 are no price") }
-    return ComicOrder(
-      id: ComicOrder.ID(id), reader: Reader.ID(reader), comic: Comic.ID(comic), price: price,
-      placedAt: moment)
+    .fixture(id: id, reader: .fixture(reader), comic: comic, price: .fixture(price))
   }
 }

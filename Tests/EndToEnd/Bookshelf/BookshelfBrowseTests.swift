@@ -29,30 +29,6 @@ import Testing
     }
   }
 
-  @Test func buysAVolumeAfterConfirmationAndReadsIt() async throws {
-    try await withPrograms { programs in
-      #expect(try await programs.bookshelf("sync").status == 0)
-      let shown = try await programs.browse("sign-in haru\npaper moon\nsearch lantern\n1\n")
-      // A volume that the demo's storefront simply sells.
-      let surprises = ["-cancelled", "-declined", "-owned", "-restored"]
-      let line = try #require(
-        shown.output.split(separator: "\n").first { line in
-          line.contains(" · for sale · ") && !surprises.contains(where: line.hasSuffix)
-        }, "\(shown.output)")
-      let number = try #require(line.split(separator: " ").first)
-      let session = try await programs.browse(
-        "search lantern\n1\nbuy \(number)\nno\nbuy \(number)\nyes\nread \(number)\nnext\nprevious\n"
-          + "progress\nlist\nsign-out\n")
-      #expect(session.status == 0, "\(session.error)")
-      #expect(session.output.contains("Nothing was bought.\n"))
-      #expect(session.output.contains("You bought “"))
-      #expect(session.output.contains(" page 1 of "))
-      let shelf = try #require(session.output.parts(around: "Your shelf\n").last)
-      #expect(shelf.contains("  Lantern Row\n"), "\(shelf)")
-      #expect(session.error.contains("You are signed out."))
-    }
-  }
-
   /// Returns the text between two markers.
   private func part(
     of text: String, after start: String, upTo end: String? = nil

@@ -7,14 +7,12 @@ import Testing
 /// The pages of the built server in a real browser, with the demo's catalogue.
 @Suite struct BookshelfBrowserTests {
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
-  private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private static let password = "paper moon"
 
   @Test(arguments: BrowserWindow.pairs)
   func aReaderSignsInSearchesAndChoosesASeries(in window: BrowserWindow) async throws {
     try await onDemo(in: window) { page, server in
-      let nobody = ComicJar(visitor: visitor, server: server, cookie: nil)
-      let found = try await nobody.search("lantern").map(\.title)
+      let found = try await ComicJar(server: server).search("lantern").map(\.title)
       try #require(found == ["Lantern Row", "Lantern Row: Winter"])
 
       try await signIn("aoi", on: page)
@@ -36,7 +34,7 @@ import Testing
 
   @Test func buysReadsAndContinuesAVolume() async throws {
     try await onDemo(in: .phone) { page, server in
-      let haru = try await ComicJar.signedIn("haru", at: server, by: visitor)
+      let haru = try await ComicJar.signedIn("haru", at: server)
       let id = try #require(try await haru.search("lantern").first).id
       let volume = try #require(try await haru.volumesForSale(in: id).first).id
       try await signIn("haru", on: page)
@@ -95,7 +93,7 @@ import Testing
     try await onDemo(in: .desktop) { page, server in
       try await signIn("aoi", on: page)
       try await page.shows("owned")
-      let haru = try await ComicJar.signedIn("haru", at: server, by: visitor)
+      let haru = try await ComicJar.signedIn("haru", at: server)
       let account = try await haru.page("/bookshelf/account")
       #expect(account.text.contains("<bdi>haru</bdi>") && !account.text.contains("<bdi>aoi</bdi>"))
       try await page.open("/bookshelf/account")
@@ -130,7 +128,7 @@ import Testing
 
   @Test func noPageHasAFault() async throws {
     try await onDemo(in: .desktop) { page, server in
-      let id = try await firstSeries(at: server)
+      let id = try #require(try await ComicJar(server: server).search("lantern").first).id
       try await signIn("aoi", on: page)
       let pages =
         Self.pages + [
@@ -153,16 +151,12 @@ extension BookshelfBrowserTests {
     ("catalogue", "/bookshelf/catalogue"), ("account", "/bookshelf/account"),
   ]
 
-  /// Starts the server with the demo's catalogue, updates it, and opens a window.
+  /// Starts the server with the demo's catalogue, and opens a window.
   private func onDemo(
     in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
   ) async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        let synchronised = try await visitor.send(.post, "\(ComicJar.api)/catalogue", to: server)
-        try #require(synchronised.response.status == .ok)
-        try await browser.visit(server, in: window) { page in try await body(page, server) }
-      }
+    try await ComicJar.onDemo { server in
+      try await browser.visit(server, in: window) { page in try await body(page, server) }
     }
   }
 
@@ -173,11 +167,6 @@ extension BookshelfBrowserTests {
     try await page.fill("Password", with: Self.password)
     try await page.tap("Sign in")
     try await page.shows("My shelf")
-  }
-
-  private func firstSeries(at server: RunningServer) async throws -> String {
-    let nobody = ComicJar(visitor: visitor, server: server, cookie: nil)
-    return try #require(try await nobody.search("lantern").first).id
   }
 
   /// Returns the label of the button for buying a volume.

@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreInfrastructure
 import FoundationEssentials
 import HTTPTypes
 import TestSupport
@@ -7,19 +8,28 @@ import Testing
 /// A client of the server with its own cookie.
 struct ComicJar: Sendable {
   static let api = "/api/v1/bookshelf"
+  static let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  let visitor: Visitor
   let server: RunningServer
-  let cookie: String?
+  var cookie: String?
+
+  /// Starts the server with the demo's catalogue, and updates it.
+  static func onDemo(_ body: (RunningServer) async throws -> Void) async throws {
+    try await withPrograms { programs in
+      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
+        let synchronised = try await ComicJar(server: server).send(.post, "/catalogue")
+        try #require(synchronised.response.status == .ok)
+        try await body(server)
+      }
+    }
+  }
 
   /// Signs in a reader of the demo.
-  static func signedIn(
-    _ name: String, at server: RunningServer, by visitor: Visitor
-  ) async throws -> ComicJar {
-    let reply = try await visitor.post(
-      "\(api)/session", json: #"{"name":"\#(name)","password":"paper moon"}"#, to: server)
+  static func signedIn(_ name: String, at server: RunningServer) async throws -> ComicJar {
+    let reply = try await ComicJar(server: server).send(
+      .post, "/session", json: #"{"name":"\#(name)","password":"paper moon"}"#)
     let cookie = try #require(Self.cookie(of: reply))
-    return ComicJar(visitor: visitor, server: server, cookie: cookie)
+    return ComicJar(server: server, cookie: cookie)
   }
 
   /// Returns the cookie of a response in the form that a browser sends back.
@@ -32,7 +42,7 @@ struct ComicJar: Sendable {
   ) async throws -> HTTPReply {
     var fields = fields
     fields[.cookie] = cookie
-    return try await visitor.send(
+    return try await Self.visitor.send(
       method, Self.api + path, to: server, type: json.isEmpty ? nil : "application/json",
       body: json, fields: fields)
   }
@@ -45,7 +55,7 @@ struct ComicJar: Sendable {
   func page(_ path: String) async throws -> HTTPReply {
     var fields = HTTPFields()
     fields[.cookie] = cookie
-    return try await visitor.send(.get, path, to: server, fields: fields)
+    return try await Self.visitor.send(.get, path, to: server, fields: fields)
   }
 
   /// Returns the series whose titles or readings contain a text.
@@ -55,27 +65,25 @@ struct ComicJar: Sendable {
 
   /// Returns the volumes that the demo's storefront simply sells and that have a second page.
   func volumesForSale(in series: String) async throws -> [ComicVolumeJSON] {
-    let played = ["-cancelled", "-declined", "-owned", "-restored"]
     let series: ComicSeriesJSON = try await get("/series/\(series)")
-    return series.comics.filter { volume in
-      volume.purchasable && volume.pages > 1 && !played.contains { volume.id.hasSuffix($0) }
-    }
+    return series.comics.filter { $0.isPlain && $0.pages > 1 }
   }
 
-  /// Buys a volume at its price, or at another one.
-  func buy(_ volume: ComicVolumeJSON, for amount: Int? = nil) async throws -> HTTPReply {
-    let price =
-      #"{"amount":\#(amount ?? volume.price ?? 0),"currency":"\#(volume.currency ?? "")"}"#
+  /// Buys a volume at its price.
+  func buy(_ volume: ComicVolumeJSON) async throws -> HTTPReply {
+    let price = #"{"amount":\#(volume.price ?? 0),"currency":"\#(volume.currency ?? "")"}"#
     return try await send(.post, "/orders", json: #"{"comic":"\#(volume.id)","price":\#(price)}"#)
   }
 }
 
-/// The JSON of a series in a list.
+/// The JSON of a series in a list, declared separately to detect renamed keys.
 struct ComicEntryJSON: Decodable, Hashable {
   let id: String
   let title: String
+  let authors: [String]
   let owned: Bool
   let unread: Int
+  let nextReleaseAt: String?
 }
 
 /// The JSON of a series.
@@ -91,5 +99,18 @@ struct ComicVolumeJSON: Decodable {
   let owned: Bool
   let readable: Bool
   let purchasable: Bool
+  let pages: Int
+
+  /// Whether the demo's storefront simply sells the volume.
+  var isPlain: Bool {
+    purchasable && (price ?? 0) > 0
+      && !["-cancelled", "-declined", "-owned", "-restored"].contains(where: id.hasSuffix)
+  }
+}
+
+/// The JSON of a page, and of the progress in a volume or an episode.
+struct ComicPageJSON: Decodable {
+  let item: String
+  let page: Int
   let pages: Int
 }

@@ -19,49 +19,49 @@ import Testing
   @Test func reportsAVolumeThatWasBoughtElsewhereAsOwned() async throws {
     let storefront = try await Self.storefront()
     for id in ["o1", "o1", "o2"] {
-      let outcome = try await storefront.settle(try Self.order(id, "a-owned"))
+      let outcome = try await storefront.settle(Self.order(id, "a-owned"))
       #expect(outcome == .alreadyOwned)
     }
   }
 
   @Test func findsThePaymentOfAnOrderWhoseReplyWasLost() async throws {
     let storefront = try await Self.storefront()
-    let outcomes = [
-      try await storefront.settle(try Self.order("o1", "a-restored")),
-      try await storefront.settle(try Self.order("o1", "a-restored")),
-      try await storefront.settle(try Self.order("o2", "a-restored")),
-    ]
-    #expect(outcomes == [.restored, .restored, .alreadyOwned])
+    for (id, expected) in [
+      ("o1", StorefrontOutcome.restored), ("o1", .restored), ("o2", .alreadyOwned),
+    ] {
+      let outcome = try await storefront.settle(Self.order(id, "a-restored"))
+      #expect(outcome == expected)
+    }
   }
 
   /// The ledger survives a crash between the payment and the update of the shelf.
   @Test func aLaterProcessRestoresAPaidOrder() async throws {
     try await withTemporaryFolder { folder in
-      let first = try await Self.storefront(in: folder).settle(try Self.order("o1"))
-      let second = try await Self.storefront(in: folder).settle(try Self.order("o1"))
-      let other = try await Self.storefront(in: folder).settle(try Self.order("o2"))
+      let first = try await Self.storefront(in: folder).settle(Self.order("o1"))
+      let second = try await Self.storefront(in: folder).settle(Self.order("o1"))
+      let other = try await Self.storefront(in: folder).settle(Self.order("o2"))
       #expect([first, second, other] == [.bought, .restored, .alreadyOwned])
     }
   }
 
   @Test func rejectsTheIdentifierOfADifferentOrder() async throws {
     let storefront = try await Self.storefront()
-    let bought = try await storefront.settle(try Self.order("o1"))
+    let bought = try await storefront.settle(Self.order("o1"))
     #expect(bought == .bought)
-    for other in [try Self.order("o1", "c2"), try Self.order("o1", reader: "r2")] {
+    for other in [Self.order("o1", "c2"), Self.order("o1", reader: "r2")] {
       let failure = await #expect(throws: ComicFailure.self) {
         try await storefront.settle(other)
       }
       #expect(failure?.description.contains("“o1”") == true)
     }
-    let second = try await storefront.settle(try Self.order("o2", "c2"))
+    let second = try await storefront.settle(Self.order("o2", "c2"))
     #expect(second == .bought)
   }
 
   @Test func failsIfItsLedgerCannotBeRead() async throws {
     let empty = try await SQLiteDatabase.inMemory(migrations: [])
     let failure = await #expect(throws: ComicFailure.self) {
-      try await DemoStorefront(database: empty).settle(try Self.order("o1"))
+      try await DemoStorefront(database: empty).settle(Self.order("o1"))
     }
     guard case .storefront = failure else {
       Issue.record("\(String(describing: failure)) is no failure of the storefront")
@@ -82,10 +82,7 @@ import Testing
 
   private static func order(
     _ id: String, _ comic: String = "c1", reader: String = "r1"
-  ) throws -> ComicOrder {
-    ComicOrder(
-      id: ComicOrder.ID(id), reader: Reader.ID(reader), comic: Comic.ID(comic),
-      price: try #require(Price(minorUnits: 528, currency: .yen)),
-      placedAt: try #require(Timestamp(secondsSince1970: 1_767_225_600)))
+  ) -> ComicOrder {
+    .fixture(id: id, reader: .fixture(reader), comic: comic)
   }
 }

@@ -12,28 +12,25 @@ import Testing
   func keepsTheContractOfCatalogues(
     _ check: ContractCheck<any CatalogueStoreContract.Store>
   ) async throws {
-    try await withTemporaryFolder { folder in
-      try await check(try await SQLComicStore.fixture(in: folder))
-    }
-    try await check(try await SQLComicStore.fixture())
-    try await check(try await SQLComicStore.serverFixture())
+    try await Self.onEachDatabase { try await check($0) }
   }
 
   @Test(arguments: ComicShelfStoreContract.checks)
   func keepsTheContractOfShelves(
     _ check: ContractCheck<any ComicShelfStoreContract.Store>
   ) async throws {
-    try await withTemporaryFolder { folder in
-      try await check(try await SQLComicStore.fixture(in: folder))
-    }
-    try await check(try await SQLComicStore.fixture())
-    try await check(try await SQLComicStore.serverFixture())
+    try await Self.onEachDatabase { try await check($0) }
   }
 
   @Test(arguments: ReaderAccountStoreContract.checks)
   func keepsTheContractOfAccounts(
     _ check: ContractCheck<any ReaderAccountStore>
   ) async throws {
+    try await Self.onEachDatabase { try await check($0) }
+  }
+
+  /// Runs a check in a file, in memory and on a server, each time with an empty store.
+  private static func onEachDatabase(_ check: (SQLComicStore) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       try await check(try await SQLComicStore.fixture(in: folder))
     }
@@ -78,9 +75,7 @@ extension SQLComicStoreTests {
 
   @Test func twoConcurrentSyncsStoreEachSeriesOnce() async throws {
     try await withTemporaryFolder { folder in
-      let stores = [
-        try await SQLComicStore.fixture(in: folder), try await SQLComicStore.fixture(in: folder),
-      ]
+      let stores = try await SQLComicStore.two(in: folder)
       let catalogue = (0..<200).map { number in
         ComicSeries.fixture(
           id: "s\(number)", title: "Volume \(number)", comics: [.fixture(id: "c\(number)")],
@@ -94,7 +89,7 @@ extension SQLComicStoreTests {
       }
       for store in stores {
         let form = ComicListRequest(ownedOnly: false, limit: 1000)
-        let page = try await store.series(form, for: nil, at: Comic.fixtureTime())
+        let page = try await store.series(form, for: nil, at: .fixture())
         #expect(page.series == catalogue)
         #expect(page.total == 200)
       }
@@ -103,16 +98,14 @@ extension SQLComicStoreTests {
 
   @Test func twoConcurrentPurchasesBuyOnce() async throws {
     try await withTemporaryFolder { folder in
-      let stores = [
-        try await SQLComicStore.fixture(in: folder), try await SQLComicStore.fixture(in: folder),
-      ]
+      let stores = try await SQLComicStore.two(in: folder)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for (number, store) in (stores + stores + stores).enumerated() {
           group.addTask {
             do throws(ComicFailure) {
               let order = try await store.place(.fixture(id: "o\(number)"), for: .fixture())
               try await store.close(
-                order, with: .bought, for: .fixture(), at: Comic.fixtureTime())
+                order, with: .bought, for: .fixture(), at: .fixture())
             } catch .alreadyOwned {
               // The other task was faster.
             }
@@ -170,11 +163,11 @@ extension SQLComicStoreTests {
       BEGIN SELECT RAISE(ABORT, 'no'); END
       """, over: database)
     await #expect(throws: ComicFailure.self) {
-      try await store.close(order, with: .bought, for: .fixture(), at: Comic.fixtureTime())
+      try await store.close(order, with: .bought, for: .fixture(), at: .fixture())
     }
     #expect(try await store.openOrders(of: .fixture()) == [order])
     try await Self.run("DROP TRIGGER refuse", over: database)
-    try await store.close(order, with: .restored, for: .fixture(), at: Comic.fixtureTime())
+    try await store.close(order, with: .restored, for: .fixture(), at: .fixture())
     #expect(try await store.purchases(of: .fixture()).count == 1)
   }
 
@@ -239,12 +232,12 @@ extension SQLComicStoreTests {
       _ = try await store.keep(Array(series[first...].prefix(batch)), of: start, in: run)
     }
     try await store.finish(start, CatalogueLedger(validators: .none, next: nil), in: run)
-    return try await store.end(run, at: Comic.fixtureTime())
+    return try await store.end(run, at: .fixture())
   }
 
   static func found(_ query: String, in store: SQLComicStore) async throws -> [ComicSeries] {
     let form = ComicListRequest(ownedOnly: false, query: query)
-    return try await store.series(form, for: nil, at: Comic.fixtureTime()).series
+    return try await store.series(form, for: nil, at: .fixture()).series
   }
 
   static func run(_ text: SQLText, over database: SQLiteDatabase) async throws {
@@ -252,4 +245,115 @@ extension SQLComicStoreTests {
       try connection.run(SQLStatement(text))
     }
   }
+}
+
+extension SQLComicStore {
+  static let index = SQLiteTextIndex(name: "comic_index")
+
+  /// Creates a store with an in-memory database, or with another one.
+  static func fixture(
+    over database: SQLiteDatabase? = nil, folding: any TextFolding = UnicodeTextFolding()
+  ) async throws -> SQLComicStore {
+    let memory: SQLiteDatabase
+    if let database { memory = database } else { memory = try await Self.database() }
+    return try await SQLComicStore(database: memory, index: index, folding: folding)
+  }
+
+  static func fixture(in folder: TemporaryFolder) async throws -> SQLComicStore {
+    try await fixture(over: try await database(in: folder))
+  }
+
+  /// The stores of two programs that share a file.
+  static func two(in folder: TemporaryFolder) async throws -> [SQLComicStore] {
+    [try await fixture(in: folder), try await fixture(in: folder)]
+  }
+
+  /// A store in an empty schema of a server.
+  static func serverFixture() async throws -> SQLComicStore {
+    let index = PostgreSQLTextIndex(name: "comic_index")
+    let schema = try await PostgreSQLServer.shared().freshSchema()
+    let database = try await PostgreSQLDatabase.open(
+      try #require(PostgreSQLAddress(schema)), migrations: migrations(index: index))
+    return try await SQLComicStore(
+      database: database, index: index, folding: UnicodeTextFolding())
+  }
+
+  static func database() async throws -> SQLiteDatabase {
+    try await SQLiteDatabase.inMemory(migrations: migrations(index: index))
+  }
+
+  static func database(in folder: TemporaryFolder) async throws -> SQLiteDatabase {
+    try await SQLiteDatabase.open(
+      path: folder.path("seams.sqlite"), migrations: migrations(index: index))
+  }
+}
+
+/// Recomputing titles and names after the Unicode tables have changed.
+@Suite struct SQLComicDerivationTests {
+  @Test func searchesAndSortsTitlesByTheNewFoldingTables() async throws {
+    let database = try await SQLComicStore.database()
+    let series = [
+      SQLComicStoreTests.moth, .fixture(id: "axe", title: "Axe"),
+      .fixture(id: "bee", title: "bee", titleReading: "Zed"),
+    ]
+    let plain = try await SQLComicStore.fixture(over: database, folding: AsItIs(version: "1"))
+    _ = try await SQLComicStoreTests.synchronise(series, with: plain)
+    #expect(try await SQLComicStoreTests.found("MOTH", in: plain) == [])
+    #expect(try await titles(.title, in: plain) == ["Axe", series[0].title, "bee"])
+    let store = try await SQLComicStore.fixture(over: database)
+    #expect(try await SQLComicStoreTests.found("MOTHぶらっくうぃ", in: store) == [series[0]])
+    #expect(try await SQLComicStoreTests.found("zed", in: store) == [series[2]])
+    #expect(try await titles(.title, in: store) == ["Axe", "bee", series[0].title])
+    #expect(try await titles(.reading, in: store) == ["Axe", series[0].title, "bee"])
+  }
+
+  @Test func doesNotDeriveAgainWithTheSameFoldingTables() async throws {
+    let database = try await SQLComicStore.database()
+    let store = try await SQLComicStore.fixture(over: database)
+    _ = try await SQLComicStoreTests.synchronise([SQLComicStoreTests.moth], with: store)
+    try await SQLComicStoreTests.run(
+      """
+      CREATE TRIGGER refuse BEFORE UPDATE ON comic_series BEGIN SELECT RAISE(ABORT, 'no'); END
+      """, over: database)
+    _ = try await SQLComicStore.fixture(over: database)
+    await #expect(throws: ComicFailure.self) {
+      _ = try await SQLComicStore(
+        database: database, index: SQLComicStore.index, folding: AsItIs(version: "2"))
+    }
+    #expect(
+      try await SQLComicStoreTests.found("MOTH", in: store) == [SQLComicStoreTests.moth])
+  }
+
+  @Test func findsBothReadersWhoseNamesBecameEqual() async throws {
+    let database = try await SQLComicStore.database()
+    let plain = try await SQLComicStore.fixture(over: database, folding: AsItIs(version: "1"))
+    let (older, newer) = (
+      ReaderAccount.fixture("Mina", id: "z", seconds: 1),
+      ReaderAccount.fixture("MINA", id: "a", seconds: 2)
+    )
+    let other = ReaderAccount.fixture("otis", seconds: 3)
+    for account in [newer, older, other] { try await plain.add(account) }
+    let store = try await SQLComicStore.fixture(over: database)
+    #expect(try await store.account(named: .fixture("mina")) == older)
+    #expect(try await store.account(named: .fixture("Mina")) == older)
+    #expect(try await store.account(named: .fixture("MINA")) == newer)
+    #expect(try await store.account(named: .fixture("OTIS")) == other)
+    await #expect(throws: ComicFailure.nameTaken(.fixture("mina"))) {
+      try await store.add(.fixture("mina", id: "b"))
+    }
+  }
+
+  private func titles(
+    _ ordering: ComicOrdering, in store: SQLComicStore
+  ) async throws -> [String] {
+    let form = ComicListRequest(ownedOnly: false, ordering: ordering)
+    return try await store.series(form, for: nil, at: .fixture()).series.map(\.title)
+  }
+}
+
+/// A folding that changes nothing.
+private struct AsItIs: TextFolding {
+  let version: String
+
+  func folded(_ text: String) -> String { text }
 }

@@ -1,5 +1,6 @@
 import BookshelfDomain
 import BookshelfInfrastructure
+import BookshelfRepository
 import BookshelfTesting
 import CoreDomain
 import CoreTesting
@@ -30,20 +31,17 @@ import Testing
       })
   }
 
-  /// 256 bits, each of which must matter.
   @Test(arguments: 0..<256)
   func everyRandomBitChangesTheToken(_ bit: Int) {
     var words: [UInt64] = [0, 0, 0, 0]
     words[bit / 64] = 1 << UInt64(bit % 64)
-    let token = Self.tokens(of: words).next()
-    let zeros = String(repeating: "0", count: ReaderToken.length)
-    #expect(token.disclosed != zeros)
-    #expect(token.disclosed.count { $0 == "0" } == ReaderToken.length - 1)
+    let token = Self.tokens(of: words).next().disclosed
+    #expect(token.count == ReaderToken.length)
+    #expect(token.count { $0 == "0" } == ReaderToken.length - 1)
   }
 
   @Test func writesTheWordsInOrder() {
-    let words: [UInt64] = [0x0123_4567_89ab_cdef, 0, .max, 0xf]
-    let token = Self.tokens(of: words).next()
+    let token = Self.tokens(of: [0x0123_4567_89ab_cdef, 0, .max, 0xf]).next()
     #expect(
       token.disclosed
         == "0123456789abcdef" + "0000000000000000" + "ffffffffffffffff" + "000000000000000f")
@@ -80,8 +78,7 @@ import Testing
 
   @Test(arguments: [digits, digits + "\n"])
   func readsTheTokenOfAFile(_ text: String) async throws {
-    let kept = try await Self.kept(of: Array(text.utf8))
-    #expect(kept?.disclosed == Self.digits)
+    #expect(try await Self.kept(of: Array(text.utf8))?.disclosed == Self.digits)
   }
 
   @Test(arguments: [
@@ -90,13 +87,12 @@ import Testing
     String(repeating: "0", count: 1_000_000), String(repeating: "é", count: 32),
   ])
   func anInvalidFileMeansSignedOut(_ text: String) async throws {
-    let kept = try await Self.kept(of: Array(text.utf8))
-    #expect(kept == nil)
+    #expect(try await Self.kept(of: Array(text.utf8)) == nil)
   }
 
   @Test func aFileOfInvalidUTF8MeansSignedOut() async throws {
-    let kept = try await Self.kept(of: [UInt8](repeating: 0xFF, count: ReaderToken.length))
-    #expect(kept == nil)
+    let bytes = [UInt8](repeating: 0xFF, count: ReaderToken.length)
+    #expect(try await Self.kept(of: bytes) == nil)
   }
 
   @Test func writesATokenAsALine() async throws {
@@ -116,5 +112,68 @@ import Testing
   private static func kept(of bytes: [UInt8]) async throws -> ReaderToken? {
     let files = InMemoryFileSystem(["/token": bytes])
     return try await FileReaderTokens(files: files, path: "/token").kept()
+  }
+}
+
+@Suite struct DefaultReaderRepositoryTests {
+  /// Hashing takes tens of milliseconds and everything else is negligible, so counting hashes
+  /// measures the time.
+  @Test(arguments: ["mina", "nobody"])
+  func hashesOnceForAnUnknownNameAndForAWrongPassword(_ name: String) async throws {
+    let hashing = CountedHashing()
+    let readers = DefaultReaderRepository(
+      accounts: InMemoryComicStore(), tokens: SequentialReaderTokens(), hashing: hashing,
+      digesting: PlainSecretDigesting(), clock: FixedWallClock(.fixture()),
+      identifiers: SequentialIdentifierSource(), tracer: .off)
+    _ = try await readers.signUp(.fixture(), .fixture("paper moon"))
+    let before = hashing.count
+    await #expect(throws: ComicFailure.wrongPassword) {
+      try await readers.signIn(.fixture(name), .fixture("paper sun"))
+    }
+    #expect(hashing.count == before + 1)
+  }
+
+  @Test func rejectsATakenNameInItsFirstSpelling() async throws {
+    let world = try await BookshelfWorld()
+    let before = try await world.store.account(named: .fixture())
+    await #expect(throws: ComicFailure.nameTaken(.fixture("mina"))) {
+      try await world.readers.signUp(.fixture("MINA"), .fixture("another one"))
+    }
+    #expect(try await world.store.account(named: .fixture()) == before)
+  }
+
+  @Test func aSessionLastsUntilItExpiresOrIsEnded() async throws {
+    let world = try await BookshelfWorld()
+    let first = try await world.readers.signIn(.fixture(), .fixture("paper moon"))
+    let second = try await world.readers.signIn(.fixture(), .fixture("paper moon"))
+    #expect(first.expiresAt == .fixture(30 * 24 * 3600))
+    #expect(try await world.readers.reader(showing: first.token)?.reader.name.text == "mina")
+    try await world.readers.signOut(first.token)
+    #expect(try await world.readers.reader(showing: first.token) == nil)
+    #expect(try await world.readers.reader(showing: second.token) != nil)
+    world.clock.set(.fixture(30 * 24 * 3600))
+    #expect(try await world.readers.reader(showing: second.token) == nil)
+    let digest = second.token.digest(by: PlainSecretDigesting())
+    #expect(try await world.store.session(digest: digest) != nil)
+    _ = try await world.signedIn()
+    #expect(try await world.store.session(digest: digest) == nil, "sessions that are over go")
+  }
+
+  /// Counts the hashes that are created or compared.
+  private final class CountedHashing: PasswordHashing {
+    private let hashing = PlainPasswordHashing()
+    private let number = Mutex(0)
+
+    var count: Int { number.withLock { $0 } }
+
+    func hash(of password: String) async -> String? {
+      number.withLock { $0 += 1 }
+      return await hashing.hash(of: password)
+    }
+
+    func matches(_ password: String, hash: String) async -> Bool {
+      number.withLock { $0 += 1 }
+      return await hashing.matches(password, hash: hash)
+    }
   }
 }

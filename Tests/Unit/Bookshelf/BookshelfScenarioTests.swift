@@ -10,14 +10,14 @@ struct BookshelfScenarioTests {
   @Test func aReaderOfThreeComicsSearchesForOneAndOpensIt() async throws {
     // 1. Signs in as the owner of three comics.
     let world = try await BookshelfWorld(catalogue: ToldCatalogue(Self.kept))
-    let account = world.account()
-    await account.send(.signIn(ComicAccountForm(name: "mina", password: "paper moon")))
+    let form = ComicAccountForm(name: "mina", password: "paper moon")
+    await world.account().screen().send(.signIn(form))
     #expect(world.router.opened == [.list(ComicListForm())])
-    for comic in ["aa11-1", "aa12-1", "bb13-1"] { try await world.own(Comic.ID(comic)) }
+    try await world.own("aa11-1", "aa12-1", "bb13-1")
     try await world.synchronise()
 
     // 2. Opens the shelf, which shows the stored list.
-    world.catalogue.tell(ToldCatalogue.Page(series: Self.kept + Self.new, version: "2"))
+    world.catalogue.tell(ToldCatalogue.Page(series: Self.kept + [.example("cc14")], version: "2"))
     let list = world.list()
     var shelf = await list.states().makeAsyncIterator()
     #expect(await shelf.next() == .idle)
@@ -74,15 +74,7 @@ struct BookshelfScenarioTests {
     #expect(shown.volumes.map(\.readability) == [.readable])
   }
 
-  private static let kept = [
-    series("aa11", title: "aa11"), series("aa12", title: "aa12"), series("bb13", title: "bb13"),
-  ]
-  private static let new = [series("cc14", title: "cc14")]
-
-  private static func series(_ id: String, title: String) -> ComicSeries {
-    ComicSeries(
-      id: ComicSeries.ID(id), title: title, comics: [Comic(id: Comic.ID("\(id)-1"), pages: 8)])
-  }
+  private static let kept = ["aa11", "aa12", "bb13"].map { ComicSeries.example($0) }
 }
 
 extension ComicListState {

@@ -4,6 +4,7 @@ import BookshelfTesting
 import BookshelfViewModel
 import CoreDomain
 import CoreTesting
+import Synchronization
 
 /// A bookshelf with working doubles: real view models and real repositories.
 struct BookshelfWorld {
@@ -11,13 +12,14 @@ struct BookshelfWorld {
   let leases = InMemoryWorkLeases()
   /// The pauses while another program has a lease.
   let pauses = InstantSleeper(isHeld: true)
-  let store: InMemoryComicStore
+  let store = InMemoryComicStore()
   let storefront: InMemoryStorefront
-  let clock: SettableWallClock
+  let clock = SettableWallClock(.fixture(0))
   let router = SpyBookshelfRouter()
-  let tokens: InMemoryReaderTokens
-  let repository: any ComicRepository
+  let tokens = InMemoryReaderTokens()
   let readers: any ReaderRepository
+  private let identifiers = SequentialIdentifierSource()
+  private let share: Int
 
   /// Creates a bookshelf with one account: “mina”, with the password “paper moon”. No reader is
   /// signed in.
@@ -28,26 +30,39 @@ struct BookshelfWorld {
     storefront: InMemoryStorefront = InMemoryStorefront(),
     advertisingTo share: Int = ReaderRollout.whole
   ) async throws(ComicFailure) {
-    let store = InMemoryComicStore()
-    let (clock, tokens) = (SettableWallClock(.fixture(0)), InMemoryReaderTokens())
-    let identifiers = SequentialIdentifierSource()
     self.catalogue = catalogue
-    self.store = store
     self.storefront = storefront
-    self.clock = clock
-    self.tokens = tokens
-    repository = DefaultComicRepository(
-      catalogue: store, shelves: store, source: catalogue, reading: catalogue,
-      storefront: storefront, start: ToldCatalogue.start,
-      advertising: ReaderRollout(name: "advertisements", share: share),
-      leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
-      identifiers: identifiers, tracer: .off)
+    self.share = share
     readers = DefaultReaderRepository(
       accounts: store, tokens: SequentialReaderTokens(), hashing: PlainPasswordHashing(),
       digesting: PlainSecretDigesting(), clock: clock, identifiers: identifiers, tracer: .off)
-    let session = try await readers.signUp(
-      .fixture("mina"), .fixture("paper moon"))
+    let session = try await readers.signUp(.fixture("mina"), .fixture("paper moon"))
     try await readers.signOut(session.token)
+  }
+
+  /// Creates a bookshelf that has synchronized a catalogue of one page.
+  static func stocked(
+    _ series: ComicSeries..., storefront: InMemoryStorefront = InMemoryStorefront(),
+    advertisingTo share: Int = ReaderRollout.whole
+  ) async throws(ComicFailure) -> BookshelfWorld {
+    let world = try await BookshelfWorld(
+      catalogue: ToldCatalogue(series), storefront: storefront, advertisingTo: share)
+    try await world.synchronise()
+    return world
+  }
+
+  var repository: any ComicRepository { repository() }
+
+  /// Returns a repository with another parser or another storefront than those of this bookshelf.
+  func repository(
+    reading: (any CatalogueReading)? = nil, storefront: (any Storefront)? = nil
+  ) -> any ComicRepository {
+    DefaultComicRepository(
+      catalogue: store, shelves: store, source: catalogue, reading: reading ?? catalogue,
+      storefront: storefront ?? self.storefront, start: ToldCatalogue.start,
+      advertising: ReaderRollout(name: "advertisements", share: share),
+      leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
+      identifiers: identifiers, tracer: .off)
   }
 
   /// Signs in a reader, and creates the account if necessary.
@@ -59,48 +74,153 @@ struct BookshelfWorld {
     return try await readers.signIn(name, password).reader
   }
 
-  /// Makes a reader the owner of a volume.
-  func own(_ comic: Comic.ID, as name: String = "mina") async throws(ComicFailure) {
+  /// Makes a reader the owner of volumes, and signs in the reader.
+  @discardableResult
+  func own(
+    _ comics: String..., as name: String = "mina"
+  ) async throws(ComicFailure) -> SignedInReader {
     let reader = try await signedIn(name)
-    guard let price = Price(minorUnits: 500, currency: .yen) else { return }
-    let order = try await store.place(
-      ComicOrder(
-        id: ComicOrder.ID("order-\(name)-\(comic.raw)"), reader: reader.id, comic: comic,
-        price: price, placedAt: clock.now),
-      for: reader)
-    try await store.close(order, with: .bought, for: reader, at: clock.now)
+    for comic in comics {
+      let order = ComicOrder.fixture(id: "order-\(name)-\(comic)", reader: reader, comic: comic)
+      let placed = try await store.place(order, for: reader)
+      try await store.close(placed, with: .bought, for: reader, at: clock.now)
+    }
+    return reader
+  }
+
+  /// Opens a page, and stores it as the progress of a reader.
+  func read(_ page: Int, of item: String, as reader: SignedInReader) async throws(ComicFailure) {
+    let page = try await repository.page(page, of: item, for: reader)
+    try await repository.keepPlace(at: page, for: reader)
   }
 
   @discardableResult
-  func synchronise() async throws(ComicFailure) -> CatalogueProgress {
-    try await repository.synchronise(with: nil, for: "") { _ in }
+  func synchronise(
+    with page: CataloguePage? = nil, for key: String = "",
+    progress: @Sendable (CatalogueProgress) async -> Void = { _ in }
+  ) async throws(ComicFailure) -> CatalogueProgress {
+    try await repository.synchronise(with: page, for: key, progress: progress)
   }
 
-  func list(_ visitor: ComicVisitor = .user) -> any ComicListScreen {
-    ComicListViewModel(repository: repository, visit: visit(visitor), router: router).screen()
+  /// Returns the identifiers of all listed series.
+  func listed() async throws(ComicFailure) -> [String] {
+    try await repository.shelf(ComicListRequest(ownedOnly: false), for: nil).entries.map(\.id.raw)
   }
 
-  func search(_ visitor: ComicVisitor = .user) -> any ComicSearchScreen {
-    ComicSearchViewModel(repository: repository, visit: visit(visitor), router: router)
+  func list() -> any ComicListScreen {
+    ComicListViewModel(repository: repository, visit: visit(.user), router: router).screen()
   }
 
-  func detail(_ visitor: ComicVisitor = .user) -> any ComicDetailScreen {
-    ComicDetailViewModel(repository: repository, visit: visit(visitor), router: router).screen()
+  func search() -> any ComicSearchScreen {
+    ComicSearchViewModel(repository: repository, visit: visit(.user), router: router)
   }
 
-  func page(_ visitor: ComicVisitor = .user) -> any ComicPageScreen {
-    ComicPageViewModel(repository: repository, visit: visit(visitor)).screen()
+  func detail() -> any ComicDetailScreen {
+    ComicDetailViewModel(repository: repository, visit: visit(.user), router: router).screen()
   }
 
-  func account(_ visitor: ComicVisitor = .user) -> any ComicAccountScreen {
-    ComicAccountViewModel(visit: visit(visitor), router: router).screen()
-  }
-
-  func catalogueScreen(_ visitor: ComicVisitor = .user) -> any ComicCatalogueScreen {
-    ComicCatalogueViewModel(repository: repository, visit: visit(visitor)).screen()
+  func account(_ visitor: ComicVisitor = .user) -> ComicAccountViewModel {
+    ComicAccountViewModel(visit: visit(visitor), router: router)
   }
 
   private func visit(_ visitor: ComicVisitor) -> ReaderVisit {
     ReaderVisit(visitor, readers: readers, tokens: tokens)
+  }
+}
+
+extension ComicSeries {
+  /// A series whose title is its identifier, with volumes of four pages for 500 yen.
+  static func example(_ id: String, volumes: Int = 1) -> ComicSeries {
+    .fixture(
+      id: id, title: id,
+      comics: (1...volumes).map { number in
+        .fixture(
+          id: "\(id)-\(number)", number: "\(number)", sortNumber: "\(number)",
+          price: .fixture(500), pages: 4)
+      })
+  }
+}
+
+/// A catalogue whose pages are given as values. It is both source and parser, so tests of the
+/// repository need no JSON.
+final class ToldCatalogue: CatalogueSource, CatalogueReading {
+  struct Page: Sendable {
+    var series: [ComicSeries]
+    var next: CataloguePage?
+    var version = "1"
+    /// The modification date, which may change without the version.
+    var modified: String?
+  }
+
+  private struct Memory {
+    var pages: [CataloguePage: Page]
+    var failure: ComicFailure?
+    var asked: [String] = []
+    var keys: [String] = []
+  }
+
+  private let memory: Mutex<Memory>
+  private let gate: Gate?
+
+  static let start = CataloguePage("https://catalogue.example/catalogue")
+
+  /// - Parameter gate: Passed before each page.
+  init(_ pages: [CataloguePage: Page], waitingFor gate: Gate? = nil) {
+    memory = Mutex(Memory(pages: pages))
+    self.gate = gate
+  }
+
+  /// Creates a catalogue with one page.
+  convenience init(_ series: [ComicSeries]) {
+    self.init([Self.start: Page(series: series)])
+  }
+
+  func tell(_ page: Page, at address: CataloguePage = start) {
+    memory.withLock { $0.pages[address] = page }
+  }
+
+  func fail(with failure: ComicFailure?) {
+    memory.withLock { $0.failure = failure }
+  }
+
+  /// The requested pages, each with the known version.
+  var asked: [String] { memory.withLock { $0.asked } }
+
+  /// The keys for which documents were parsed.
+  var keys: [String] { memory.withLock { $0.keys } }
+
+  func fetch(
+    _ page: CataloguePage, _ validators: HTTPValidators
+  ) async throws(ComicFailure) -> CatalogueReply {
+    await gate?.pass()
+    let (found, failure) = memory.withLock { memory in
+      let known = [validators.entityTag ?? "-", validators.lastModified].compactMap(\.self)
+      memory.asked.append(([page.address] + known).joined(separator: " "))
+      return (memory.pages[page], memory.failure)
+    }
+    if let failure { throw failure }
+    guard let found else { throw .source(.refused(page, status: 404)) }
+    let current = HTTPValidators(entityTag: "\"\(found.version)\"", lastModified: found.modified)
+    guard validators.entityTag != current.entityTag else { return .unchanged(current) }
+    return .document(BytesSource(page.address), current, next: found.next)
+  }
+
+  func read(
+    _ source: any ByteSource, for key: String,
+    telling visitor: (ComicSeries) async throws(ComicFailure) -> Void
+  ) async throws(ComicFailure) -> CatalogueReadingReport {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try await source.next() ?? []
+    } catch {
+      throw .file(error)
+    }
+    let page = CataloguePage(String(decoding: bytes, as: UTF8.self))
+    let series = memory.withLock { memory in
+      memory.keys.append(key)
+      return memory.pages[page]?.series ?? []
+    }
+    for each in series { try await visitor(each) }
+    return CatalogueReadingReport(series: series.count, leftOut: 0, notes: [])
   }
 }

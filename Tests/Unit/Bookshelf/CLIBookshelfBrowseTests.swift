@@ -10,17 +10,14 @@ import Testing
 /// The session through a pipe: input, intents and output.
 @Suite struct CLIBookshelfBrowseTests {
   private static let shelf = CLIComicFixtures.shelf()
+  private static let shown = ComicListState.success(shelf, staleBecause: nil)
 
   @Test func showsTheStoredShelfAndThenTheUpdatedOne() async throws {
     let cached = CLIComicFixtures.shelf(of: [CLIComicFixtures.kiln])
-    let screens = CLIBookshelfScreens(
-      list: [
-        [
-          .preparing, .reloading(cached, CatalogueProgress()),
-          .reloading(cached, CatalogueProgress(series: 2, pages: 1)),
-          .success(Self.shelf, staleBecause: nil),
-        ]
-      ])
+    let screens = StubBookshelfScreens(list: [
+      .preparing, .reloading(cached, CatalogueProgress()),
+      .reloading(cached, CatalogueProgress(series: 2, pages: 1)), Self.shown,
+    ])
     let console = try await walk([], screens)
     #expect(
       console.output == """
@@ -35,33 +32,31 @@ import Testing
 
         """)
     #expect(console.error == "The catalogue was last updated 2 hours ago.\n")
-    #expect(
-      screens.listIntents == [.show(ComicListForm(limit: "20"), reloading: true)])
+    #expect(screens.list.intents == [.show(ComicListForm(limit: "20"), reloading: true)])
   }
 
   @Test func showsAnUnchangedShelfOnceAndReloadsOnce() async throws {
-    let screens = CLIBookshelfScreens(
-      list: [
-        [
-          .reloading(Self.shelf, CatalogueProgress()),
-          .success(Self.shelf, staleBecause: .busy(reason: "Busy.")),
-        ], [.success(Self.shelf, staleBecause: nil)],
-      ])
+    let screens = StubBookshelfScreens(lists: [
+      [
+        .reloading(Self.shelf, CatalogueProgress()),
+        .success(Self.shelf, staleBecause: .busy(reason: "Busy.")),
+      ], [Self.shown],
+    ])
     let console = try await walk(["list"], screens)
-    #expect(console.output.occurrences(of: "Paper Lantern") == 2)
+    #expect(console.output.count(of: "Paper Lantern") == 2)
     #expect(console.error.hasPrefix("seams: Busy.\nThe catalogue was last updated"))
-    #expect(screens.listIntents.map(\.isReloading) == [true, false])
+    #expect(screens.list.intents.map(\.isReloading) == [true, false])
   }
 
   @Test func sortsTheListAndTurnsItsPages() async throws {
     let long = CLIComicFixtures.shelf(ComicListRequest(ownedOnly: false, limit: 20), total: 40)
     let second = CLIComicFixtures.shelf(
       ComicListRequest(ownedOnly: false, offset: 2, limit: 20), total: 40)
-    let screens = CLIBookshelfScreens(
-      list: [long, second, long].map { [.success($0, staleBecause: nil)] })
+    let screens = StubBookshelfScreens(
+      lists: [long, second, long].map { [.success($0, staleBecause: nil)] })
     let console = try await walk(
       ["next", "previous", "p", "sort reading", "sort size", "all", "list"], screens)
-    let forms = screens.listIntents.compactMap(\.form)
+    let forms = screens.list.intents.compactMap(\.form)
     #expect(forms.map(\.cursor) == ["", "2", "", "", "", ""])
     #expect(forms.map(\.sort) == ["", "", "", "reading", "reading", "reading"])
     #expect(forms.map(\.scope) == ["", "", "", "", "all", ""])
@@ -71,28 +66,27 @@ import Testing
   }
 
   @Test func aNumberOpensASeries() async throws {
-    let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
+    let screens = StubBookshelfScreens(list: [Self.shown])
     _ = try await walk(["2", "show 1", "v 1"], screens)
     #expect(
-      screens.listIntents.dropFirst() == [
+      screens.list.intents.dropFirst() == [
         .open(ComicSeries.ID("aa12")), .open(ComicSeries.ID("aa11")),
         .open(ComicSeries.ID("aa11")),
       ])
   }
 
   @Test func backReturnsToThePlaceBefore() async throws {
-    let screens = CLIBookshelfScreens(
-      list: [[.success(Self.shelf, staleBecause: nil)]],
-      detail: [[.success(CLIComicFixtures.detail())]])
+    let screens = StubBookshelfScreens(
+      list: [Self.shown], detail: [.success(CLIComicFixtures.detail())])
     var (part, _) = BookshelfBrowsePart.scripted(screens)
     try await part.visit(.detail(CLIComicFixtures.lantern.id))
     #expect(try await part.perform(BrowseLine("back")))
-    #expect(part.places == [.shelf] && screens.listIntents.count == 1)
+    #expect(part.places == [.shelf] && screens.list.intents.count == 1)
   }
 
   @Test func treatsOtherLinesInTheSearchAsSearchTexts() async throws {
     let found = CLIComicFixtures.shelf(ComicListRequest(ownedOnly: false, query: "aa"))
-    let screens = CLIBookshelfScreens(search: [[.searching("aa"), .success(found)]])
+    let screens = StubBookshelfScreens(search: [.searching("aa"), .success(found)])
     var (part, console) = BookshelfBrowsePart.scripted(screens)
     try await part.visit(.search(ComicListForm(scope: "all", limit: "20")))
     #expect(console.output == "Search\nType a part of a title or its reading.\n")
@@ -100,7 +94,7 @@ import Testing
       #expect(try await part.perform(BrowseLine(line)))
     }
     #expect(
-      screens.searchIntents == [
+      screens.search.intents == [
         .search(ComicListForm(scope: "all", query: "aa", limit: "20")),
         .search(ComicListForm(scope: "all", query: "Paper lantern", limit: "20")),
         .search(ComicListForm(scope: "all", query: "list", limit: "20")),
@@ -110,9 +104,9 @@ import Testing
   }
 
   @Test func searchWithoutATextOpensTheSearch() async throws {
-    let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
+    let screens = StubBookshelfScreens(list: [Self.shown])
     let console = try await walk(["search", "dance"], screens)
-    #expect(screens.listIntents.last == .openSearch)
+    #expect(screens.list.intents.last == .openSearch)
     #expect(console.error.contains("Unknown command “dance”."))
   }
 
@@ -126,11 +120,11 @@ import Testing
     ("dance", "Unknown command “dance”."), ("sign-in aoi", "No password was given"),
   ])
   func reportsAnInvalidLineAndContinues(_ line: String, _ words: String) async throws {
-    let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
+    let screens = StubBookshelfScreens(list: [Self.shown])
     let lines = line == "sign-in aoi" ? [line] : [line, "list"]
     let console = try await walk(lines, screens)
     #expect(console.error.contains(words), "\(console.error)")
-    #expect(console.output.occurrences(of: "Paper Lantern") == lines.count)
+    #expect(console.output.count(of: "Paper Lantern") == lines.count)
   }
 
   @Test(arguments: [
@@ -148,13 +142,11 @@ import Testing
     _ destination: BookshelfDestination, _ place: BookshelfBrowsePlace
   ) async throws {
     let route = Route(path: ["here"])
-    let screens = CLIBookshelfScreens(
-      list: [
-        destination == .progress
-          ? [.progress([])] : [.success(Self.shelf, staleBecause: nil)]
-      ], search: [[.success(Self.shelf)]], detail: [[.success(CLIComicFixtures.detail())]],
-      page: [[.success(CLIComicFixtures.page())]], catalogue: [[.success(nil)]],
-      destinations: [route: destination])
+    let screens = StubBookshelfScreens(
+      list: [destination == .progress ? .progress([]) : Self.shown],
+      search: [.success(Self.shelf)], detail: [.success(CLIComicFixtures.detail())],
+      page: [.success(CLIComicFixtures.page())], account: [.signedOut],
+      catalogue: [.success(nil)], destinations: [route: destination])
     var (part, _) = BookshelfBrowsePart.scripted(screens)
     await part.landing.navigator.go(to: route)
     await part.landing.navigator.go(to: Route(path: ["elsewhere"]))
@@ -164,7 +156,7 @@ import Testing
   }
 
   @Test func helpListsEveryCommandAndLettersAreUnique() async throws {
-    let output = try await walk(["help"], CLIBookshelfScreens()).output
+    let output = try await walk(["help"], StubBookshelfScreens()).output
     let help = BookshelfBrowsePart.commands.map(\.help)
     for help in help { #expect(output.contains(help.line)) }
     let letters = help.compactMap(\.letter)
@@ -172,7 +164,7 @@ import Testing
   }
 
   @Test func endsIfTheOutputIsClosed() async throws {
-    let screens = CLIBookshelfScreens(list: [[.success(Self.shelf, staleBecause: nil)]])
+    let screens = StubBookshelfScreens(list: [Self.shown])
     let console = ScriptedConsole(lines: ["list"])
     console.refuseOutput()
     #expect(await screens.walk(in: .bookshelf(console: console)) == .inputOutput)
@@ -183,7 +175,7 @@ import Testing
 extension CLIBookshelfBrowseTests {
   /// Runs a session from the start until the input ends.
   private func walk(
-    _ lines: [String], _ screens: CLIBookshelfScreens
+    _ lines: [String], _ screens: StubBookshelfScreens
   ) async throws -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
     #expect(await screens.walk(in: .bookshelf(console: console)) == .success)
@@ -201,8 +193,109 @@ extension ComicListIntent {
   }
 }
 
-extension String {
-  fileprivate func occurrences(of part: String) -> Int {
-    split(separator: part, omittingEmptySubsequences: false).count - 1
+/// The session's commands other than finding series: reading, buying and signing in.
+@Suite struct CLIBookshelfBrowseReadingTests {
+  @Test func numbersAndCommandsReadTheItemsOfASeries() async throws {
+    let screens = StubBookshelfScreens(detail: [.success(CLIComicFixtures.detail())])
+    var (part, _) = BookshelfBrowsePart.scripted(screens)
+    try await part.visit(.detail(CLIComicFixtures.lantern.id))
+    for line in ["1", "read 1 3", "r 5"] { #expect(try await part.perform(BrowseLine(line))) }
+    #expect(
+      screens.detail.intents.dropFirst() == [
+        .read(.comic(Comic.ID("aa11-1")), page: ""), .read(.comic(Comic.ID("aa11-1")), page: "3"),
+        .read(.episode(ComicEpisode.ID("e1")), page: ""),
+      ])
+  }
+
+  @Test func nextAndPreviousTurnThePage() async throws {
+    let screens = StubBookshelfScreens(
+      pages: [2, 3, 2, 1].map { [.success(CLIComicFixtures.page($0))] })
+    var (part, console) = BookshelfBrowsePart.scripted(screens)
+    try await part.visit(.page(.comic(Comic.ID("aa11-1")), ""))
+    for line in ["next", "previous", "p"] { #expect(try await part.perform(BrowseLine(line))) }
+    await #expect(throws: BrowseFailure.mistake("This is the first page.")) {
+      try await part.perform(BrowseLine("previous"))
+    }
+    #expect(screens.page.intents.map(\.page) == ["", "3", "2", "1"])
+    #expect(console.output.count(of: " page 2 of 3 ") == 2)
+    #expect(console.error.contains("Turn the page with “next”.\nThis is the last page.\n"))
+  }
+
+  @Test func buysAVolumeAtTheShownPriceAfterConfirmation() async throws {
+    let detail = CLIComicFixtures.detail()
+    let sold = ComicDetailState.sold(CLIComicFixtures.sale(.bought))
+    let screens = StubBookshelfScreens(
+      details: [[.success(detail)], [.buying(Comic.ID("aa11-2")), sold], [.success(detail)]])
+    var (part, console) = BookshelfBrowsePart.scripted(screens, lines: ["perhaps", "y"])
+    try await part.visit(.detail(CLIComicFixtures.lantern.id))
+    #expect(try await part.perform(BrowseLine("buy 2")))
+    #expect(
+      screens.detail.intents.dropFirst() == [
+        .buy(ComicOrderForm(comic: "c:aa11-2", price: .displayed("¥600"))),
+        .show(CLIComicFixtures.lantern.id),
+      ])
+    #expect(console.output.contains("Buy “2” for ¥600?\nYou are not charged until you confirm.\n"))
+    #expect(console.output.contains("You bought “aa11-2” for ¥600.\nPaper Lantern\n"))
+    #expect(console.error.contains("Unknown answer “perhaps”. Write “y” or “n”.\n"))
+  }
+
+  @Test func decliningBuysNothingAndAnEpisodeIsNotBought() async throws {
+    let detail = ComicDetailState.success(CLIComicFixtures.detail())
+    let failures = [ComicFieldFailure(.comic, "“e:e2” is an episode.", isUnknown: true)]
+    let screens = StubBookshelfScreens(details: [[detail], [.failure(.form(failures))], [detail]])
+    var (part, console) = BookshelfBrowsePart.scripted(screens, lines: ["n"])
+    try await part.visit(.detail(CLIComicFixtures.lantern.id))
+    #expect(try await part.perform(BrowseLine("buy 2")))
+    #expect(console.output.hasSuffix("Nothing was bought.\n"))
+    #expect(try await part.perform(BrowseLine("buy 4")))
+    #expect(console.error == "seams: “e:e2” is an episode.\n")
+    #expect(
+      screens.detail.intents == [
+        .show(CLIComicFixtures.lantern.id), .buy(ComicOrderForm(comic: "e:e2", price: .any)),
+        .show(CLIComicFixtures.lantern.id),
+      ])
+  }
+
+  @Test func signingInPromptsForThePasswordAndResetsTheSession() async throws {
+    let screens = StubBookshelfScreens(
+      accounts: [[.opened(CLIComicFixtures.session)], [.signedOut], [.failure(.wrongPassword)]])
+    var (part, console) = BookshelfBrowsePart.scripted(
+      screens, lines: ["paper moon", "paper mool"])
+    part.entries.series = [ComicSeries.ID("aa11")]
+    part.form.scope = "all"
+    part.isReloaded = true
+    for line in ["sign-in aoi", "sign-out", "sign-up haru"] {
+      #expect(try await part.perform(BrowseLine(line)))
+    }
+    #expect(
+      screens.account.intents == [
+        .signIn(ComicAccountForm(name: "aoi", password: "paper moon")), .signOut,
+        .signUp(ComicAccountForm(name: "haru", password: "paper mool")),
+      ])
+    #expect(part.entries == BookshelfBrowseEntries() && part.form.scope.isEmpty && !part.isReloaded)
+    #expect(console.output == "Signed in as aoi.\n")
+    #expect(console.error.contains("seams: The name or the password is wrong.\n"))
+  }
+
+  @Test func showsProgressAccountAndCatalogue() async throws {
+    let screens = StubBookshelfScreens(
+      lists: [[.progress([CLIComicFixtures.progress])]],
+      catalogues: [[.synchronised(CatalogueProgress(series: 2, pages: 1))], [.success(nil)]])
+    var (part, console) = BookshelfBrowsePart.scripted(screens)
+    for line in ["progress", "1", "whoami", "sync c.json", "catalogue"] {
+      #expect(try await part.perform(BrowseLine(line)))
+    }
+    #expect(screens.list.intents == [.showProgress])
+    #expect(screens.detail.intents == [.read(.comic(Comic.ID("aa11-1")), page: "")])
+    #expect(screens.account.intents == [.show])
+    #expect(screens.catalogue.intents == [.synchronise(with: "c.json"), .show])
+    #expect(console.output.hasSuffix("2 series on 1 page.\n"))
+    #expect(console.error.hasSuffix("The catalogue has not been fetched yet. Run “sync”.\n"))
+  }
+}
+
+extension ComicPageIntent {
+  fileprivate var page: String? {
+    if case .show(_, let page) = self { page } else { nil }
   }
 }

@@ -34,8 +34,9 @@ import Testing
     ),
   ])
   func searchSendsTheArgumentsAsTyped(_ arguments: [String], _ form: ComicListForm) async throws {
-    let screens = StubBookshelfScreens(
-      search: [.searching("aa"), .success(CLIComicFixtures.shelf())])
+    let screens = StubBookshelfScreens(search: [
+      .searching("aa"), .success(CLIComicFixtures.shelf()),
+    ])
     #expect(try await screens.run(arguments).status == .success)
     #expect(screens.search.intents == [.search(form)])
   }
@@ -79,9 +80,7 @@ import Testing
     (["sync"], ""), (["sync", "--source", "-f.json", "--json"], "-f.json"),
     (["sync", "--source", "https://shelf.example/c.json"], "https://shelf.example/c.json"),
   ])
-  func syncSendsTheSource(
-    _ arguments: [String], _ source: String
-  ) async throws {
+  func syncSendsTheSource(_ arguments: [String], _ source: String) async throws {
     let screens = StubBookshelfScreens(catalogue: [.preparing, .synchronised(CatalogueProgress())])
     #expect(try await screens.run(arguments).status == .success)
     #expect(screens.catalogue.intents == [.synchronise(with: source)])
@@ -111,5 +110,220 @@ import Testing
     #expect(throws: (any Error).self) {
       try BookshelfCommand.leaf(of: arguments)
     }
+  }
+}
+
+/// Signing in and out: the source of passwords, and the messages.
+@Suite struct CLIComicAccountTests {
+  private static let form = ComicAccountForm(name: "aoi", password: "paper moon")
+
+  @Test(arguments: [
+    (["sign-in", "aoi"], ComicAccountIntent.signIn(Self.form)),
+    (["sign-in", "aoi", "--new"], .signUp(Self.form)),
+  ])
+  func readsAPasswordFromAPipe(_ arguments: [String], _ intent: ComicAccountIntent) async throws {
+    let screens = StubBookshelfScreens(account: [.preparing, .opened(CLIComicFixtures.session)])
+    let console = ScriptedConsole(lines: ["paper moon", "more"])
+    let commandOutput = try await screens.run(arguments, in: .bookshelf(console: console))
+    #expect(commandOutput == CommandOutput("Signed in as aoi.\n"))
+    #expect(screens.account.intents == [intent] && screens.visitors == [.user])
+    #expect(console.remainingLines == ["more"] && console.output == "" && console.error == "")
+  }
+
+  @Test func promptsTwiceForANewAccountOnATerminal() async throws {
+    let screens = StubBookshelfScreens(account: [.opened(CLIComicFixtures.session)])
+    let console = ScriptedConsole(lines: ["paper moon", "paper moon"], terminals: [.error])
+    let commandOutput = try await screens.run(
+      ["sign-in", "aoi", "--new"], in: .bookshelf(console: console))
+    #expect(commandOutput.status == .success)
+    #expect(screens.account.intents == [.signUp(Self.form)])
+    #expect(console.remainingLines == [])
+  }
+
+  @Test func differingPasswordsCreateNoAccount() async throws {
+    let screens = StubBookshelfScreens()
+    let console = ScriptedConsole(lines: ["paper moon", "paper mool"], terminals: [.error])
+    let commandOutput = try await screens.run(
+      ["sign-in", "aoi", "--new"], in: .bookshelf(console: console))
+    #expect(commandOutput.status == .malformedData && screens.account.intents.isEmpty)
+    #expect(
+      commandOutput.notices == ["seams: The passwords differ. No account was created. Try again."])
+  }
+
+  @Test func sendsNothingWithoutAPassword() async throws {
+    let screens = StubBookshelfScreens()
+    let commandOutput = try await screens.run(["sign-in", "aoi"])
+    #expect(commandOutput.status == .noInput && screens.account.intents.isEmpty)
+    #expect(
+      commandOutput.notices == [
+        "seams: No password was given: standard input ended. Write the password on the next "
+          + "line of the input."
+      ])
+  }
+
+  @Test(arguments: [
+    (["whoami"], ComicAccountIntent.show), (["sign-out"], .signOut),
+    (["sign-out", "--json"], .signOut),
+  ])
+  func otherCommandsNeedNoPassword(
+    _ arguments: [String], _ intent: ComicAccountIntent
+  ) async throws {
+    let screens = StubBookshelfScreens(account: [.preparing, .signedOut])
+    #expect(try await screens.run(arguments).status == .success)
+    #expect(screens.account.intents == [intent])
+  }
+
+  @Test func printsTheSignedInReaderAndNeverTheToken() {
+    let (text, json) = (view(), view(json: true))
+    let aoi = ComicAccountState.signedIn(.fixture("aoi"))
+    let name = CommandOutput("{\"name\":\"aoi\"}\n")
+    #expect(text.commandOutput(of: aoi) == CommandOutput("Signed in as aoi.\n"))
+    #expect(json.commandOutput(of: aoi) == name)
+    #expect(json.commandOutput(of: .opened(CLIComicFixtures.session)) == name)
+    #expect(json.commandOutput(of: .signedOut) == CommandOutput("{\"name\":null}\n"))
+    #expect(
+      text.commandOutput(of: .signedOut)
+        == CommandOutput(notices: [
+          "You are signed out. Sign in with “seams bookshelf sign-in NAME”."
+        ]))
+    #expect(text.commandOutput(of: .idle) == nil && text.commandOutput(of: .preparing) == nil)
+  }
+
+  @Test func aWrongPasswordHasItsOwnStatus() {
+    #expect(
+      view().commandOutput(of: .failure(.wrongPassword))
+        == CommandOutput(
+          notices: ["seams: The name or the password is wrong."],
+          status: .noPermission))
+  }
+
+  private func view(json: Bool = false) -> ComicAccountView {
+    ComicAccountView(display: .plain, json: json)
+  }
+}
+
+/// Buying: nothing is paid before the user has agreed to a price, and each outcome has a message.
+@Suite struct CLIComicPurchaseTests {
+  private static let id = Comic.ID("aa11-2")
+  private static let found = ComicDetailState.success(CLIComicFixtures.detail())
+  private static let bought = ComicDetailState.sold(CLIComicFixtures.sale(.bought))
+
+  @Test(arguments: [["y"], ["Yes"], ["perhaps", "y"]])
+  func asksForConfirmationAndBuysAtTheShownPrice(_ lines: [String]) async throws {
+    let screens = StubBookshelfScreens(details: [[Self.found], [.buying(Self.id), Self.bought]])
+    let console = ScriptedConsole(lines: lines, terminals: [.output])
+    let commandOutput = try await buy(screens, console: console, display: .comicTerminal())
+    #expect(
+      screens.detail.intents == [.showSeries(of: "aa11-2"), Self.order(.displayed("¥600"))])
+    #expect(
+      console.output.hasPrefix(
+        "Buy “Paper Lantern 2” for ¥600?\nYou are not charged until you confirm.\n   y  Yes\n   n  No\n? "
+      ))
+    #expect(
+      commandOutput
+        == CommandOutput(
+          "You bought “aa11-2” for ¥600.\n",
+          notices: ["Read it with “seams bookshelf read c:aa11-2”."]))
+  }
+
+  @Test(arguments: [["n"], ["no"], []])
+  func doesNotBuyIfDeclinedOrAtTheEndOfTheInput(_ lines: [String]) async throws {
+    let screens = StubBookshelfScreens(details: [[Self.found], [Self.bought]])
+    let console = ScriptedConsole(lines: lines, terminals: [.output])
+    let commandOutput = try await buy(screens, console: console, display: .comicTerminal())
+    #expect(commandOutput == CommandOutput(notices: ["Nothing was bought."]))
+    #expect(screens.detail.intents.count == 1)
+  }
+
+  @Test(arguments: [["--json"], []])
+  func printsOnlyThePriceWithoutATerminal(_ more: [String]) async throws {
+    let screens = StubBookshelfScreens(details: [[Self.found], [Self.bought]])
+    let console = ScriptedConsole(lines: ["y"])
+    let display = more.isEmpty ? Display.plain : .comicTerminal()
+    let commandOutput = try await buy(screens, more, console: console, display: display)
+    #expect(commandOutput.status == .usage && screens.detail.intents.count == 1)
+    #expect(
+      commandOutput.notices == ["seams: “aa11-2” costs ¥600. Confirm with --price ¥600 or --yes."])
+    #expect(console.remainingLines == ["y"])
+  }
+
+  @Test(arguments: [
+    (["--yes"], ComicOrderForm.ShownPrice.any), (["--price", "¥600"], .displayed("¥600")),
+    (["--price", "JPY 600", "--yes"], .displayed("JPY 600")),
+  ])
+  func optionsConfirmThePriceWithoutAQuestion(
+    _ more: [String], _ price: ComicOrderForm.ShownPrice
+  ) async throws {
+    let screens = StubBookshelfScreens(detail: [Self.bought])
+    #expect(try await buy(screens, more).status == .success)
+    #expect(screens.detail.intents == [Self.order(price)])
+  }
+
+  @Test func asksNoConfirmationForAVolumeThatIsNotForSale() async throws {
+    let id = Comic.ID("aa11-1")
+    let screens = StubBookshelfScreens(details: [[Self.found], [.failure(.alreadyOwned(id))]])
+    let commandOutput = try await buy(screens, of: id)
+    #expect(screens.detail.intents == [.showSeries(of: "aa11-1"), Self.order(.any, of: "aa11-1")])
+    #expect(commandOutput.notices == ["seams: You already own “aa11-1”."])
+  }
+
+  @Test(arguments: [
+    (
+      "aa11-2", ComicFailure.unknownComic("aa11-2"),
+      "seams: There is no volume or episode “aa11-2”. Check the identifier."
+    ),
+    (
+      "e:e1",
+      .form([ComicFieldFailure(.comic, "“e:e1” is an episode.", isUnknown: true)]),
+      "seams: “e:e1” is an episode."
+    ),
+  ])
+  func anInvalidOrderPrintsWhy(_ item: String, _ failure: ComicFailure, _ notice: String)
+    async throws
+  {
+    let screens = StubBookshelfScreens(detail: [.failure(failure)])
+    let commandOutput = try await buy(screens, of: Comic.ID(item))
+    #expect(commandOutput == CommandOutput(notices: [notice], status: .malformedData))
+    #expect(screens.detail.intents == [.showSeries(of: item)])
+  }
+
+  @Test(arguments: [
+    (StorefrontOutcome.bought, ProgramStatus.success, "You bought “aa11-2” for ¥600."),
+    (.restored, .success, "You already paid for “aa11-2”. You were not charged again."),
+    (.alreadyOwned, .success, "You already own “aa11-2”. You were not charged."),
+    (
+      .cancelled, .tryAgain,
+      "The payment for “aa11-2” was cancelled. You were not charged."
+    ),
+    (
+      .declined(reason: "The card is invented."), .noPermission,
+      "The payment for “aa11-2” was declined. The card is invented."
+    ),
+  ])
+  func eachOutcomeHasAMessageAndAStatus(
+    _ outcome: StorefrontOutcome, _ status: ProgramStatus, _ words: String
+  ) throws {
+    let state = ComicDetailState.sold(CLIComicFixtures.sale(outcome))
+    let text = try #require(ComicSaleView(context: .bookshelf()).commandOutput(of: state))
+    #expect(text.status == status && (text.text + text.notices.joined()).contains(words))
+    #expect(text.output.isEmpty == !outcome.isOwned)
+    let json = try #require(
+      ComicSaleView(context: .bookshelf(), json: true).commandOutput(of: state))
+    #expect(json.status == status && json.notices == [])
+    #expect(json.text.contains("\"comic\":\"aa11-2\"") && json.text.contains("\"order\":"))
+  }
+
+  private static func order(
+    _ price: ComicOrderForm.ShownPrice, of comic: String = "aa11-2"
+  ) -> ComicDetailIntent {
+    .buy(ComicOrderForm(comic: comic, price: price))
+  }
+
+  private func buy(
+    _ screens: StubBookshelfScreens, _ more: [String] = [],
+    of id: Comic.ID = id, console: ScriptedConsole = ScriptedConsole(), display: Display = .plain
+  ) async throws -> CommandOutput {
+    try await screens.run(
+      ["buy", id.raw] + more, in: .bookshelf(console: console, display: display))
   }
 }

@@ -2,98 +2,10 @@ import BookshelfDomain
 import BookshelfTesting
 import CoreDomain
 import CoreTesting
-import Synchronization
 import Testing
 
 @testable import BookshelfCLI
 @testable import CoreCLI
-
-/// Creates new screens for each request, as the composition does. Each one answers its intent with
-/// the next row of states; the last row is repeated.
-final class CLIBookshelfScreens: BookshelfScreens {
-  private let lists: CLIComicRow<ComicListState, ComicListIntent>
-  private let searches: CLIComicRow<ComicSearchState, ComicSearchIntent>
-  private let details: CLIComicRow<ComicDetailState, ComicDetailIntent>
-  private let pages: CLIComicRow<ComicPageState, ComicPageIntent>
-  private let accounts: CLIComicRow<ComicAccountState, ComicAccountIntent>
-  private let catalogues: CLIComicRow<ComicCatalogueState, ComicCatalogueIntent>
-  private let destinations: [Route: BookshelfDestination]
-
-  init(
-    list: [[ComicListState]] = [], search: [[ComicSearchState]] = [],
-    detail: [[ComicDetailState]] = [], page: [[ComicPageState]] = [],
-    account: [[ComicAccountState]] = [[.signedOut]], catalogue: [[ComicCatalogueState]] = [],
-    destinations: [Route: BookshelfDestination] = [:]
-  ) {
-    lists = CLIComicRow(.idle, list)
-    searches = CLIComicRow(.idle, search)
-    details = CLIComicRow(.idle, detail)
-    pages = CLIComicRow(.idle, page)
-    accounts = CLIComicRow(.idle, account)
-    catalogues = CLIComicRow(.idle, catalogue)
-    self.destinations = destinations
-  }
-
-  var listIntents: [ComicListIntent] { lists.intents }
-  var searchIntents: [ComicSearchIntent] { searches.intents }
-  var detailIntents: [ComicDetailIntent] { details.intents }
-  var pageIntents: [ComicPageIntent] { pages.intents }
-  var accountIntents: [ComicAccountIntent] { accounts.intents }
-  var catalogueIntents: [ComicCatalogueIntent] { catalogues.intents }
-
-  func list(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicListScreen { lists.next() }
-
-  func search(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicSearchScreen { searches.next() }
-
-  func detail(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicDetailScreen { details.next() }
-
-  func page(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicPageScreen { pages.next() }
-
-  func account(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicAccountScreen { accounts.next() }
-
-  func catalogue(
-    for visitor: ComicVisitor, navigator: any Navigator
-  ) -> any ComicCatalogueScreen { catalogues.next() }
-
-  func destination(of route: Route) -> BookshelfDestination? { destinations[route] }
-}
-
-/// A sequence of screens of one kind.
-private final class CLIComicRow<State: Sendable, Intent: Sendable>: Sendable {
-  private struct Memory {
-    var rows: [[State]]
-    var screens: [StubScreen<State, Intent>] = []
-  }
-
-  private let first: State
-  private let memory: Mutex<Memory>
-
-  init(_ first: State, _ rows: [[State]]) {
-    self.first = first
-    memory = Mutex(Memory(rows: rows))
-  }
-
-  var intents: [Intent] { memory.withLock { $0.screens.flatMap(\.intents) } }
-
-  func next() -> StubScreen<State, Intent> {
-    memory.withLock { memory in
-      let states = memory.rows.count > 1 ? memory.rows.removeFirst() : memory.rows.first ?? []
-      let screen = StubScreen<State, Intent>(first, then: states)
-      memory.screens.append(screen)
-      return screen
-    }
-  }
-}
 
 extension CommandContext {
   /// Creates a test context.
@@ -101,9 +13,8 @@ extension CommandContext {
     console: any Console = ScriptedConsole(), display: Display = .plain
   ) -> CommandContext {
     CommandContext(
-      files: InMemoryFileSystem(), console: console,
-      clock: FixedWallClock(CLIComicFixtures.now), display: display,
-      showsProgress: console.isTerminal(.error))
+      files: InMemoryFileSystem(), console: console, clock: FixedWallClock(.fixture()),
+      display: display, showsProgress: console.isTerminal(.error))
   }
 }
 
@@ -123,6 +34,10 @@ extension BookshelfScreens {
   }
 }
 
+extension CommandOutput {
+  var text: String { String(decoding: output, as: UTF8.self) }
+}
+
 extension Display {
   /// A Unicode terminal of a given width, without colors.
   static func comicTerminal(columns: Int = 80, isUnicode: Bool = true) -> Display {
@@ -137,7 +52,7 @@ extension BookshelfBrowsePart {
   ///
   /// - Parameter lines: The answers to prompts.
   static func scripted(
-    _ screens: CLIBookshelfScreens, lines: [String] = []
+    _ screens: StubBookshelfScreens, lines: [String] = []
   ) -> (BookshelfBrowsePart, ScriptedConsole) {
     let console = ScriptedConsole(lines: lines)
     let context = CommandContext.bookshelf(console: console)
@@ -145,4 +60,67 @@ extension BookshelfBrowsePart {
       BookshelfBrowsePart(through: screens, from: BrowseEnvironment(context: context)), console
     )
   }
+}
+
+/// Fixtures for views and sessions: two series, one with volumes and episodes, and a reader who
+/// owns a volume.
+enum CLIComicFixtures {
+  /// A new session.
+  static let session = OpenedSession(
+    reader: .fixture("aoi"), token: .fixture("aoi"), expiresAt: .fixture(3600))
+
+  static let ownership = ComicOwnership(of: .fixture("aoi"), comics: [Comic.ID("aa11-1")])
+
+  /// A series with three volumes, three episodes, and an advertisement between the episodes.
+  static let lantern = ComicSeries.fixture(
+    id: "aa11", title: "Paper Lantern", titleReading: "ペーパーランタン",
+    authors: [ComicAuthor(name: "Mio Sakuma"), ComicAuthor(name: "T. Ode")],
+    publisher: "Invented Press",
+    comics: [
+      .fixture(id: "aa11-1", number: "1", sortNumber: "1", pages: 3),
+      .fixture(id: "aa11-2", number: "2", sortNumber: "2", price: .fixture(600)),
+      .fixture(id: "aa11-3", number: "3", sortNumber: "3", releaseDate: "2026-02-28", pages: 1),
+    ],
+    episodes: [
+      .fixture(
+        id: "e1", title: "Dusk", displayIndex: 1, opensAt: .fixture(-86_400),
+        advertisement: ComicEpisode.Advertisement(
+          type: .banner, address: "https://lantern.example/", slot: 1)),
+      .fixture(id: "e2", title: "Dawn", displayIndex: 2, isFree: false, comic: "aa11-2"),
+    ])
+
+  static let kiln = ComicSeries.fixture(id: "aa12", title: "土の窯")
+
+  static func detail(for ownership: ComicOwnership = ownership) -> ComicDetail {
+    ComicDetail(of: lantern, for: ownership, progress: [], isAdvertising: true, at: .fixture())
+  }
+
+  static func shelf(
+    _ request: ComicListRequest = ComicListRequest(), of series: [ComicSeries] = [lantern, kiln],
+    total: Int? = nil, synchronisedAt: Timestamp? = .fixture(-7200)
+  ) -> ComicShelf {
+    ComicShelf(
+      entries: series.map { ComicShelfEntry($0, for: ownership, progress: [], at: .fixture()) },
+      total: total ?? series.count, request: request, synchronisedAt: synchronisedAt)
+  }
+
+  /// A page of the volume that the reader owns.
+  static func page(_ number: Int = 2, title: String = lantern.title) -> ComicPage {
+    let series = ComicSeries.fixture(id: "aa11", title: title, comics: lantern.comics)
+    guard
+      let readable = ReadableComic(
+        lantern.comics[0], of: series, for: ownership, at: .fixture()),
+      let page = ComicPage(number, of: readable, series: series.id, seriesTitle: title)
+    else { preconditionFailure("invalid fixture") }
+    return page
+  }
+
+  static func sale(_ outcome: StorefrontOutcome) -> ComicSale {
+    ComicSale(order: .fixture(comic: "aa11-2", price: .fixture(600)), outcome: outcome)
+  }
+
+  static let progress = ComicProgress(
+    progress: .fixture(
+      .comic(Comic.ID("aa11-1")), series: "aa11", page: 2, pages: 3, seconds: -3600),
+    seriesTitle: "Paper Lantern", label: "1")
 }

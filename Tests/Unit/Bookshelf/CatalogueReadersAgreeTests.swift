@@ -1,17 +1,13 @@
 import BookshelfDomain
 import BookshelfInfrastructure
 import BookshelfTesting
+import CoreDomain
 import CoreTesting
 import Testing
 
 /// The old and the new parser return the same fields of each series and the same notes for every
 /// document. Both reject a malformed document.
 @Suite struct CatalogueReadersAgreeTests {
-  private static let members: [String] = [
-    "volume", "sortNumber", "pages", "price", "releaseDate", "availableAt", "purchasable",
-    "hidden", "title", "number",
-  ]
-
   private static let values: [String] = [
     "null", "true", "false", "0", "-0", "7", "-7", "1e1", "1E+2", "10.0", "10.50", "0.1250",
     "10.5", "1000.0005", "1e-2", "99999999999999999999", "1e400", "1e-400", "0e400", "1e127",
@@ -23,12 +19,14 @@ import Testing
     #"{"amount":null}"#,
   ]
 
-  @Test(arguments: members)
-  func agreeOnEveryKindOfValueInAMember(_ member: String) async {
+  @Test(arguments: [
+    "volume", "sortNumber", "pages", "price", "releaseDate", "availableAt", "purchasable",
+    "hidden", "title", "number",
+  ])
+  func agreeOnEveryKindOfValueInAVolume(_ member: String) async {
     for value in Self.values {
-      await agree(
-        #"{"series":[{"id":"a","title":"A","comics":["#
-          + #"{"id":"c","\#(member)":\#(value)}]}]}"#)
+      let volume = #"{"id":"c","\#(member)":\#(value)}"#
+      await agree(#"{"series":[{"id":"a","title":"A","comics":[\#(volume)]}]}"#)
     }
   }
 
@@ -47,9 +45,8 @@ import Testing
   ])
   func agreeOnEveryKindOfValueInAnEpisode(_ member: String) async {
     for value in Self.values {
-      await agree(
-        "{\"series\":[{\"id\":\"a\",\"title\":\"A\",\"episodes\":["
-          + "{\"id\":\"e\",\"\(member)\":\(value)}]}]}")
+      let episode = #"{"id":"e","\#(member)":\#(value)}"#
+      await agree(#"{"series":[{"id":"a","title":"A","episodes":[\#(episode)]}]}"#)
     }
   }
 
@@ -104,12 +101,12 @@ import Testing
   private func agree(
     _ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
   ) async -> CatalogueReadingOutcome {
-    let old = await CatalogueReadingOutcome.reading(
-      BytesSource([bytes]), by: SimpleCatalogueReader())
+    let old = await CatalogueReadingOutcome(
+      of: BytesSource([bytes]), by: SimpleCatalogueReader())
     let sizes = bytes.count < 10_000 ? [7, max(bytes.count, 1)] : [65_536]
     for size in sizes {
-      let new = await CatalogueReadingOutcome.reading(
-        BytesSource(bytes, pieceSize: size), by: StreamingCatalogueReader())
+      let new = await CatalogueReadingOutcome(
+        of: BytesSource(bytes, pieceSize: size), by: StreamingCatalogueReader())
       let shown = String(decoding: bytes.prefix(2000), as: UTF8.self)
       if old.isRefused {
         #expect(new.isRefused, "\(shown)", sourceLocation: sourceLocation)
@@ -118,5 +115,247 @@ import Testing
       }
     }
     return old
+  }
+}
+
+/// Both parsers satisfy the contract, and so does the one that chooses between them.
+@Suite struct CatalogueReadingTests {
+  @Test(arguments: CatalogueReadingContract.checks)
+  func theSimpleReaderKeepsTheContract(
+    _ check: ContractCheck<any CatalogueReading>
+  ) async throws {
+    try await check(SimpleCatalogueReader())
+  }
+
+  @Test(arguments: CatalogueReadingContract.checks)
+  func theStreamingReaderKeepsTheContract(
+    _ check: ContractCheck<any CatalogueReading>
+  ) async throws {
+    try await check(StreamingCatalogueReader())
+  }
+
+  @Test(arguments: CatalogueReadingContract.checks)
+  func theReaderOfTheRolloutKeepsTheContract(
+    _ check: ContractCheck<any CatalogueReading>
+  ) async throws {
+    for share in [0, ReaderRollout.whole] {
+      try await check(Self.reader(rolledOutTo: share).reader)
+    }
+  }
+
+  @Test func usesTheNewReaderForReadersOfTheRollout() async {
+    let (reader, rollout) = Self.reader(rolledOutTo: 5000)
+    // Only the new parser returns series of a truncated document.
+    let cut = #"{"series":[{"id":"a","title":"A"},"#
+    var seen: Set<Bool> = []
+    for number in 0..<40 {
+      let key = "reader-\(number)"
+      let outcome = await CatalogueReadingOutcome(of: BytesSource(cut), by: reader, for: key)
+      #expect(outcome.isRefused)
+      #expect(outcome.series.isEmpty == !rollout.includes(key), "for \(key)")
+      seen.insert(rollout.includes(key))
+    }
+    #expect(seen == [true, false])
+  }
+
+  private static func reader(
+    rolledOutTo share: Int
+  ) -> (reader: RolledOutCatalogueReader, rollout: ReaderRollout) {
+    let rollout = ReaderRollout(name: "streaming", share: share)
+    let reader = RolledOutCatalogueReader(
+      old: SimpleCatalogueReader(), new: StreamingCatalogueReader(), rollout: rollout)
+    return (reader, rollout)
+  }
+
+  @Test func theStreamingReaderReturnsASeriesBeforeTheNextArrives() async {
+    let failure = FileFailure.unreadable(path: "pipe", reason: "it was closed")
+    let source = BytesSource(
+      [Array(#"{"series":[{"id":"a","title":"A"}"#.utf8)], failure: failure)
+    let outcome = await CatalogueReadingOutcome(of: source, by: StreamingCatalogueReader())
+    #expect(outcome.series.map(\.id.raw) == ["a"])
+    #expect(outcome.report == .failure(.file(failure)))
+  }
+
+  private static let page =
+    "The server returned a web page instead of a catalogue. Check the address."
+
+  @Test(
+    arguments: [
+      ("<!DOCTYPE html><title>Sign in</title>", page), ("\n <html lang=en>{}</html>", page),
+      ("<", page),
+      (
+        #"{"series":[{"id":01}]}"#,
+        "The catalogue is not valid JSON: a value is missing or invalid. "
+          + "Fetch it again, or contact its publisher."
+      ),
+      (
+        "{\"x\":1}",
+        "The document is not a catalogue: it must be an object with a list “series”. "
+          + "Check the address."
+      ),
+    ], RecordedReader.allCases)
+  func aReasonDescribesTheErrorAndWhatToDo(
+    _ error: (String, String), _ reader: RecordedReader
+  ) async {
+    let (document, reason) = error
+    #expect(await reader.reading(document).report == .failure(.catalogue(reason: reason)))
+  }
+}
+
+/// Generates random catalogues, reproducible from a seed, and mutates their bytes.
+struct CatalogueChance {
+  private var random: ComicRandom
+
+  init(seed: UInt64) {
+    random = ComicRandom(seed: seed)
+  }
+
+  /// Returns a number from 0 up to `limit`.
+  mutating func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
+
+  private mutating func one(of list: [String]) -> String { list[below(list.count)] }
+
+  /// Returns a valid catalogue with absent, `null`, invalid, duplicate and unknown members.
+  mutating func catalogue(series count: Int = 12) -> String {
+    let elements = (0..<count).map { _ in below(12) == 0 ? odd() : series() }
+    let list = "[" + elements.joined(separator: blank() + ",") + "]"
+    return object(["series"]) { _, _ in list }
+  }
+
+  /// Returns the bytes with some deleted, duplicated or replaced.
+  mutating func changed(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0...below(3) where !bytes.isEmpty {
+      let place = below(bytes.count)
+      switch below(5) {
+      case 0: bytes.remove(at: place)
+      case 1: bytes.insert(bytes[place], at: place)
+      case 2: bytes[place] = UInt8(below(256))
+      case 3: bytes[place] = Self.marks[below(Self.marks.count)]
+      default:
+        let end = min(place + below(20), bytes.count)
+        bytes.removeSubrange(place..<end)
+      }
+    }
+    return bytes
+  }
+
+  private static let marks = Array("[]{}\",:\\0129-+.eEtfnu \n".utf8) + [0, 0xE3, 0x80, 0xFF]
+}
+
+extension CatalogueChance {
+  private mutating func series() -> String {
+    object(["id", "title", "titleReading", "authors", "publisher", "comics", "episodes"]) {
+      chance, name in
+      switch name {
+      case "authors":
+        chance.list { $0.object(["name", "reading"]) { chance, _ in chance.text() } }
+      case "comics": chance.list { $0.comic() }
+      case "episodes": chance.list { $0.episode() }
+      default: chance.text()
+      }
+    }
+  }
+
+  private mutating func comic() -> String {
+    let names = [
+      "id", "title", "volume", "number", "sortNumber", "price", "releaseDate", "availableAt",
+      "updatedAt", "imageUpdatedAt", "purchasable", "hidden", "pages",
+    ]
+    return object(names) { chance, name in
+      switch name {
+      case "volume", "pages", "sortNumber": chance.number()
+      case "price":
+        chance.object(["amount", "currency"]) { chance, name in
+          name == "amount" ? chance.number() : chance.one(of: ["\"JPY\"", "\"USD\"", "\"?\""])
+        }
+      case "purchasable", "hidden": chance.one(of: ["true", "false"])
+      case "releaseDate": chance.one(of: ["\"2026-02-28\"", "\"2026-02-29\"", "\"soon\""])
+      case "availableAt", "updatedAt", "imageUpdatedAt": chance.moment()
+      default: chance.text()
+      }
+    }
+  }
+
+  private mutating func episode() -> String {
+    let names = [
+      "id", "title", "displayIndex", "publishesAt", "closesAt", "unreadableAt", "updatedAt",
+      "hidden", "free", "comic", "advertisement", "contentType", "pages",
+    ]
+    return object(names) { chance, name in
+      switch name {
+      case "displayIndex", "pages": chance.number()
+      case "hidden", "free": chance.one(of: ["true", "false"])
+      case "publishesAt", "closesAt", "unreadableAt", "updatedAt": chance.moment()
+      case "advertisement":
+        chance.object(["type", "address", "slot"]) { chance, name in
+          name == "slot" ? chance.number() : chance.text()
+        }
+      case "contentType": chance.one(of: ["\"pages\"", "\"strip\"", "\"hologram\""])
+      default: chance.text()
+      }
+    }
+  }
+
+  /// Returns an object. Most members are present; some are absent, `null`, invalid or duplicate.
+  private mutating func object(
+    _ names: [String], _ value: (inout CatalogueChance, String) -> String
+  ) -> String {
+    var members: [String] = []
+    for name in names {
+      let isNeeded = ["series", "id", "title", "name"].contains(name)
+      let fate = below(isNeeded ? 400 : 20)
+      if fate == 0 && name != "series" { continue }
+      let written = below(30) == 0 ? Self.escaped(name) : name
+      let text = fate == 1 && name != "series" ? one(of: ["null", odd()]) : value(&self, name)
+      members.append("\(blank())\"\(written)\"\(blank()):\(blank())\(text)\(blank())")
+      if below(25) == 0 { members.append("\"\(name)\":\(odd())") }
+      if below(15) == 0 { members.append("\"x\(below(9))\":\(odd())") }
+    }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  private mutating func list(_ element: (inout CatalogueChance) -> String) -> String {
+    let elements = (0..<below(5)).map { _ in below(15) == 0 ? odd() : element(&self) }
+    return "[" + elements.joined(separator: ",") + "]"
+  }
+
+  private static func escaped(_ name: String) -> String {
+    guard let first = name.utf8.first else { return name }
+    return "\\u00" + String(first, radix: 16) + name.dropFirst()
+  }
+
+  private mutating func blank() -> String { one(of: ["", "", "", " ", "\n", "\t ", "\r\n"]) }
+
+  private mutating func text() -> String {
+    let parts = [
+      "aa11", "かぜ", "カゼ", "ｶｾﾞ", "・", "ー", "é", "\\u00e9", "\\ud83d\\ude00", "😀", "\\\"", "\\\\",
+      "\\n", "\\/", " ", "Ⅻ", "{", "]", ",", ":",
+    ]
+    return "\"" + (0...below(5)).map { _ in one(of: parts) }.joined() + "\""
+  }
+
+  private mutating func number() -> String {
+    one(of: [
+      "\(below(30))", "\(below(30))", "\(below(30)).5", "\(below(9)).\(below(2000))",
+      "-\(below(9))",
+      "1e\(below(30))", "\(below(9))E-\(below(9))", "10.0", "0.0", "-0", "1e999",
+      "\(below(1_000_000))\(below(1_000_000))\(below(1_000_000))\(below(1_000_000))",
+    ])
+  }
+
+  private mutating func moment() -> String {
+    one(of: [
+      "\"2026-0\(1 + below(9))-1\(below(10))T0\(below(10)):00:00Z\"",
+      "\"2026-03-01T00:00:00+09:00\"",
+      "\"2026-03-01\"", "\"2026-02-30T00:00:00Z\"",
+    ])
+  }
+
+  /// Returns a value of an unexpected type.
+  private mutating func odd() -> String {
+    one(of: [
+      "null", "true", "-12.5e3", "\"\"", "\"x\"", "[]", "{}", "[[{\"id\":[]}]]", "{\"id\":{}}", "7",
+    ])
   }
 }

@@ -5,17 +5,16 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// The rules for updating the catalogue.
 struct CatalogueSynchronisationTests {
   private static let second = CataloguePage("https://catalogue.example/catalogue?page=2")
 
+  /// A catalogue of two pages.
   private static func catalogue(
-    waitingFor gate: @escaping @Sendable () async -> Void = {}
+    first: [ComicSeries] = [.example("s1"), .example("s2")], waitingFor gate: Gate? = nil
   ) -> ToldCatalogue {
     ToldCatalogue(
       [
-        ToldCatalogue.start: ToldCatalogue.Page(
-          series: [.example("s1"), .example("s2")], next: second),
+        ToldCatalogue.start: ToldCatalogue.Page(series: first, next: second),
         second: ToldCatalogue.Page(series: [.example("s3")]),
       ], waitingFor: gate)
   }
@@ -26,38 +25,28 @@ struct CatalogueSynchronisationTests {
     #expect(progress.series == 3)
     #expect(progress.changes == CatalogueChanges(added: 3))
     #expect(progress.pages == 2)
-    let all = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
-    #expect(all.entries.map(\.id.raw) == ["s1", "s2", "s3"])
-    #expect(all.synchronisedAt == .fixture(0))
+    #expect(try await world.listed() == ["s1", "s2", "s3"])
+    #expect(try await world.repository.catalogueState()?.finishedAt == .fixture(0))
   }
 
-  @Test func doesNotReadAnUnchangedPageAgain() async throws {
-    let world = try await BookshelfWorld(catalogue: Self.catalogue())
-    try await world.synchronise()
-    let again = try await world.synchronise()
-    #expect(again.unchangedPages == 2)
-    #expect(again.changes == CatalogueChanges(unchanged: 3))
-    #expect(again.withdrawn == 0)
-    #expect(world.catalogue.asked.suffix(2).allSatisfy { $0.hasSuffix(" \"1\"") })
-    #expect(world.catalogue.keys.count == 2)
-  }
-
-  @Test func followsTheLinkOfAnUnchangedPageAndReportsItOnce() async throws {
+  @Test func followsTheLinkOfAnUnchangedPageAndReadsItOnlyOnce() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     try await world.synchronise()
     for _ in 1...2 {
       let told = Told()
-      let again = try await world.repository.synchronise(with: nil, for: "") { await told.tell($0) }
+      let again = try await world.synchronise { await told.tell($0) }
       #expect(again.unchangedPages == 2 && again.series == 3 && again.pages == 2)
+      #expect(again.changes == CatalogueChanges(unchanged: 3) && again.withdrawn == 0)
       #expect(await told.all.map(\.pages) == [1, 2])
       #expect(await told.all.map(\.series) == [2, 3])
       #expect(await told.all.map(\.unchangedPages) == [1, 2])
+      #expect(world.catalogue.asked.suffix(2).allSatisfy { $0.hasSuffix(" \"1\"") })
     }
     #expect(world.catalogue.asked.count == 6 && world.catalogue.keys.count == 2)
   }
 
   @Test func storesTheNewValidatorsOfAnUnchangedPage() async throws {
-    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    let world = try await BookshelfWorld()
     for modified in ["Sun, 01 Nov 2026 10:00:00 GMT", "Mon, 02 Nov 2026 10:00:00 GMT", nil] {
       world.catalogue.tell(ToldCatalogue.Page(series: [.example("s1")], modified: modified))
       try await world.synchronise()
@@ -72,9 +61,7 @@ struct CatalogueSynchronisationTests {
     let world = try await BookshelfWorld(
       catalogue: ToldCatalogue((0..<count).map { .example("s\($0)") }))
     let steps = Told()
-    let progress = try await world.repository.synchronise(with: nil, for: "mina") {
-      await steps.tell($0)
-    }
+    let progress = try await world.synchronise(for: "mina") { await steps.tell($0) }
     #expect(progress.series == count && progress.changes == CatalogueChanges(added: count))
     #expect(await steps.all.map(\.series) == told)
     #expect(world.catalogue.keys == ["mina"])
@@ -93,37 +80,20 @@ struct CatalogueSynchronisationTests {
 
   @Test func listsTheFirstNotesAndCountsAllSkippedParts() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
-    let repository = DefaultComicRepository(
-      catalogue: world.store, shelves: world.store, source: world.catalogue,
-      reading: NotingReading(count: CatalogueNote.limit - 1), storefront: world.storefront,
-      start: ToldCatalogue.start, advertising: ReaderRollout(name: "", share: 0),
-      leasing: .fixture(), clock: world.clock, identifiers: SequentialIdentifierSource(),
-      tracer: .off)
+    let repository = world.repository(reading: NotingReading(count: CatalogueNote.limit - 1))
     let progress = try await repository.synchronise(with: nil, for: "") { _ in }
     #expect(progress.leftOut == 2 * (CatalogueNote.limit - 1))
     #expect(progress.notes.map(\.place) == (1..<CatalogueNote.limit).map(String.init) + ["1"])
   }
 
-  @Test func withdrawsRemovedSeriesOnlyAtTheEnd() async throws {
+  @Test func aWithdrawnVolumeRemainsWithItsOwnersOnly() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     try await world.synchronise()
+    let reader = try await world.own("s2-1")
     world.catalogue.tell(
       ToldCatalogue.Page(series: [.example("s1")], next: Self.second, version: "2"))
-    world.catalogue.fail(with: nil)
-    let progress = try await world.synchronise()
-    #expect(progress.withdrawn == 1)
-    let all = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
-    #expect(all.entries.map(\.id.raw) == ["s1", "s3"])
-  }
-
-  @Test func aWithdrawnVolumeRemainsWithItsOwners() async throws {
-    let world = try await BookshelfWorld(catalogue: Self.catalogue())
-    try await world.synchronise()
-    try await world.own(Comic.ID("s2-1"))
-    world.catalogue.tell(
-      ToldCatalogue.Page(series: [.example("s1")], next: Self.second, version: "2"))
-    try await world.synchronise()
-    let reader = try await world.signedIn()
+    #expect(try await world.synchronise().withdrawn == 1)
+    #expect(try await world.listed() == ["s1", "s3"])
     let shelf = try await world.repository.shelf(ComicListRequest(), for: reader)
     #expect(shelf.entries.map(\.id.raw) == ["s2"])
     #expect(try await world.repository.page(1, of: "s2-1", for: reader).number == 1)
@@ -133,12 +103,9 @@ struct CatalogueSynchronisationTests {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     let failure = ComicFailure.source(.unreachable(Self.second, .timedOut(.seconds(1))))
     await #expect(throws: failure) {
-      try await world.repository.synchronise(with: nil, for: "") { _ in
-        world.catalogue.fail(with: failure)
-      }
+      try await world.synchronise { _ in world.catalogue.fail(with: failure) }
     }
-    let kept = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
-    #expect(kept.entries.map(\.id.raw) == ["s1", "s2"])
+    #expect(try await world.listed() == ["s1", "s2"])
     #expect(try await world.repository.catalogueState() == nil)
     world.catalogue.fail(with: nil)
     let progress = try await world.synchronise()
@@ -174,35 +141,20 @@ struct CatalogueSynchronisationTests {
     _ count: Int, _ progress: CatalogueProgress
   ) async throws {
     let world = try await BookshelfWorld(
-      catalogue: ToldCatalogue((0..<count).map { .example("s\($0)") }))
+      catalogue: Self.catalogue(first: (0..<count).map { .example("s\($0)") }))
     let work = Task {
-      try await world.repository.synchronise(with: nil, for: "") { _ in
+      try await world.synchronise { _ in
         unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       }
     }
     await #expect(throws: ComicFailure.cancelled(progress)) { try await work.value }
-  }
-
-  @Test func reportsTheProgressOfACancelledRun() async throws {
-    let world = try await BookshelfWorld(catalogue: Self.catalogue())
-    let work = Task {
-      try await world.repository.synchronise(with: nil, for: "") { _ in
-        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
-      }
-    }
-    let failure = await #expect(throws: ComicFailure.self) { try await work.value }
-    #expect(
-      failure
-        == .cancelled(
-          CatalogueProgress(series: 2, changes: CatalogueChanges(added: 2), pages: 1)))
     let kept = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
-    #expect(kept.entries.count == 2)
+    #expect(kept.total == progress.series)
   }
 
   @Test func reportsARequestThatWasCancelledAsCancelled() async throws {
     let gate = Gate()
-    let world = try await BookshelfWorld(
-      catalogue: Self.catalogue(waitingFor: { await gate.pass() }))
+    let world = try await BookshelfWorld(catalogue: Self.catalogue(waitingFor: gate))
     let work = Task { try await world.synchronise() }
     await gate.reached()
     work.cancel()
@@ -212,9 +164,8 @@ struct CatalogueSynchronisationTests {
 
   @Test func showsNoShelfIfTheReaderSignsOutMeanwhile() async throws {
     let gate = Gate()
-    let world = try await BookshelfWorld(
-      catalogue: Self.catalogue(waitingFor: { await gate.pass() }))
-    let account = world.account()
+    let world = try await BookshelfWorld(catalogue: Self.catalogue(waitingFor: gate))
+    let account = world.account().screen()
     await account.send(.signIn(ComicAccountForm(name: "mina", password: "paper moon")))
     let list = world.list()
     let states = await list.states()
@@ -223,11 +174,8 @@ struct CatalogueSynchronisationTests {
     await account.send(.signOut)
     gate.open()
     await work.value
-    var last = ComicListState.idle
-    var iterator = states.makeAsyncIterator()
     // Idle, preparing, the stored list, one state per page, and the end.
-    for _ in 0..<6 { last = await iterator.next() ?? last }
-    #expect(last == .failure(.signInNeeded))
+    #expect(await states.first(6).last == .failure(.signInNeeded))
     #expect(try await world.repository.catalogueState()?.series == 3)
   }
 
@@ -236,12 +184,9 @@ struct CatalogueSynchronisationTests {
     try await world.synchronise()
     let file = CataloguePage("shelf.json")
     world.catalogue.tell(ToldCatalogue.Page(series: [.example("s4")]), at: file)
-    let progress = try await world.repository.synchronise(
-      with: CataloguePage(typed: " shelf.json "), for: ""
-    ) { _ in }
+    let progress = try await world.synchronise(with: CataloguePage(typed: " shelf.json "))
     #expect(progress.withdrawn == 0)
-    let all = try await world.repository.shelf(ComicListRequest(ownedOnly: false), for: nil)
-    #expect(all.entries.map(\.id.raw) == ["s1", "s2", "s3", "s4"])
+    #expect(try await world.listed() == ["s1", "s2", "s3", "s4"])
   }
 }
 
@@ -263,5 +208,37 @@ private struct NotingReading: CatalogueReading {
     CatalogueReadingReport(
       series: 0, leftOut: count,
       notes: (1...count).map { CatalogueNote(place: String($0), reason: "Why.") })
+  }
+}
+
+@Suite struct DueCatalogueTests {
+  @Test func synchronisesADayAfterTheLastTime() async throws {
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
+    #expect(try await perform(in: world) == nil)
+    #expect(world.catalogue.asked.isEmpty)
+    try await world.synchronise()
+    let day = DueCatalogue.lifetime
+    world.clock.set(.fixture(-1).advanced(by: day))
+    #expect(try await perform(in: world) == nil)
+    world.clock.set(.fixture().advanced(by: day))
+    #expect(try await perform(in: world) == "1 series were read, 0 are new.")
+    #expect(try await perform(in: world) == nil)
+  }
+
+  @Test func ignoresATimeInTheFuture() async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1"))
+    world.clock.set(.fixture(-1))
+    #expect(try await perform(in: world) != nil)
+  }
+
+  @Test func reportsAFailureOfTheSource() async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1"))
+    world.clock.set(.fixture().advanced(by: DueCatalogue.lifetime))
+    world.catalogue.fail(with: .source(.endless(ToldCatalogue.start)))
+    await #expect(throws: BackgroundFailure.self) { try await perform(in: world) }
+  }
+
+  private func perform(in world: BookshelfWorld) async throws(BackgroundFailure) -> String? {
+    try await DueCatalogue(repository: world.repository, clock: world.clock).perform()
   }
 }

@@ -1,14 +1,14 @@
 import BookshelfDomain
+import BookshelfTesting
 import CoreDomain
 import Testing
 
-/// The error messages.
 @Suite struct ComicFailureTests {
   /// A failure, and the values that its message contains.
   typealias Told = (failure: ComicFailure, values: [String])
 
   @Test func everyMessageIsASentenceWithItsValue() throws {
-    for (failure, values) in try Self.all() {
+    for (failure, values) in Self.all {
       let text = failure.description
       #expect(text.hasSuffix("."), "\(text)")
       #expect(!text.contains("..") && !text.contains("  ") && !text.contains("\n"), "\(text)")
@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  @Test func everyMessageIsDifferent() throws {
-    let texts = try Self.all().map(\.failure.description)
+  @Test func everyMessageIsDifferent() {
+    let texts = Self.all.map(\.failure.description)
     #expect(Set(texts).count == texts.count)
   }
 
@@ -42,16 +42,17 @@ import Testing
     #expect(!text.contains(String(repeating: "x", count: 81)))
   }
 
-  @Test func quotesATakenName() throws {
-    let failure = ComicFailure.nameTaken(try ReaderName("Mio"))
-    #expect(failure.description == "The name “Mio” is taken. Choose another name.")
-  }
-
-  /// Does not reveal which names have an account.
-  @Test func aWrongPasswordDoesNotRevealWhetherTheReaderExists() {
-    #expect(
-      ComicFailure.wrongPassword.description
-        == "The name or the password is wrong.")
+  @Test(arguments: [
+    (ComicFailure.nameTaken(.fixture("Mio")), "The name “Mio” is taken. Choose another name."),
+    // Does not reveal which names have an account.
+    (.wrongPassword, "The name or the password is wrong."),
+    (
+      .priceChanged(Comic.ID("v1"), shown: .fixture(528), now: .fixture(499, .euro)),
+      "“v1” now costs €4.99, not ¥528. Nothing was bought. Try again to accept the new price."
+    ),
+  ])
+  func saysExactlyWhatHappened(_ failure: ComicFailure, _ message: String) {
+    #expect(failure.description == message)
   }
 
   @Test func aNoteContainsThePathAndTheReason() {
@@ -59,71 +60,44 @@ import Testing
     #expect(note.description == "series[3].comics[0].price: It is no number.")
   }
 
-  @Test func aChangedPriceNamesBothPrices() throws {
-    let (shown, now) = (
-      try #require(Price(minorUnits: 528, currency: .yen)),
-      try #require(Price(minorUnits: 499, currency: .euro))
-    )
-    let failure = ComicFailure.priceChanged(Comic.ID("v1"), shown: shown, now: now)
-    #expect(
-      failure.description
-        == "“v1” now costs €4.99, not ¥528. Nothing was bought. "
-        + "Try again to accept the new price.")
-  }
+  private static let page = CataloguePage("https://pier.example/catalogue")
 
-  private static func all() throws -> [Told] {
-    try own() + obstacles() + (try readabilities()) + sources()
-  }
+  private static let all: [Told] = own + obstacles + readabilities
 
-  private static func own() throws -> [Told] {
-    let price = try #require(Price(minorUnits: 528, currency: .yen))
-    let dearer = try #require(Price(minorUnits: 600, currency: .yen))
-    return [
-      (
-        .form([ComicFieldFailure(.limit, "Bad limit."), ComicFieldFailure(.sort, "Bad sort.")]),
-        ["Bad limit.", "Bad sort."]
-      ),
-      (.unknownSeries(ComicSeries.ID("s1")), ["“s1”"]), (.unknownComic("v1"), ["“v1”"]),
-      (.alreadyOwned(Comic.ID("v1")), ["“v1”"]),
-      (.priceChanged(Comic.ID("v1"), shown: price, now: dearer), ["“v1”", "¥528", "¥600"]),
-      (.nameTaken(try ReaderName("Mio")), ["“Mio”"]), (.wrongPassword, []), (.signInNeeded, []),
-      (.catalogue(reason: "It is no JSON."), ["It is no JSON."]),
-      (.storefront(reason: "Nobody answers."), ["Nobody answers."]),
-      (.cancelled(CatalogueProgress(series: 1_234)), ["1234"]),
-      (.file(.missing(path: "/tmp/catalogue.json")), ["/tmp/catalogue.json"]),
-      (.busy(reason: "Somebody else writes."), ["Somebody else writes."]),
-      (.storage(reason: "The disk is full."), ["The disk is full."]),
-    ]
-  }
+  private static let own: [Told] = [
+    (
+      .form([ComicFieldFailure(.limit, "Bad limit."), ComicFieldFailure(.sort, "Bad sort.")]),
+      ["Bad limit.", "Bad sort."]
+    ),
+    (.unknownSeries(ComicSeries.ID("s1")), ["“s1”"]), (.unknownComic("v1"), ["“v1”"]),
+    (.alreadyOwned(Comic.ID("v1")), ["“v1”"]),
+    (
+      .priceChanged(Comic.ID("v1"), shown: .fixture(528), now: .fixture(600)),
+      ["“v1”", "¥528", "¥600"]
+    ),
+    (.nameTaken(.fixture("Mio")), ["“Mio”"]), (.wrongPassword, []), (.signInNeeded, []),
+    (.catalogue(reason: "It is no JSON."), ["It is no JSON."]),
+    (.storefront(reason: "Nobody answers."), ["Nobody answers."]),
+    (.cancelled(CatalogueProgress(series: 1_234)), ["1234"]),
+    (.file(.missing(path: "/tmp/catalogue.json")), ["/tmp/catalogue.json"]),
+    (.busy(reason: "Somebody else writes."), ["Somebody else writes."]),
+    (.storage(reason: "The disk is full."), ["The disk is full."]),
+    (.source(.unreachable(page, .timedOut(.seconds(3)))), [page.address]),
+    (.source(.refused(page, status: 503)), [page.address, "503"]),
+    (.source(.malformedAddress(page)), [page.address, "https://"]),
+    (.source(.endless(page)), [page.address, "10000"]),
+  ]
 
-  private static func obstacles() throws -> [Told] {
-    let day = try #require(ReleaseDate("2026-10-12"))
-    let told: [(ComicPurchaseObstacle, String)] = [
-      (.alreadyOwned, "You already own it."), (.hidden, "It is hidden."),
-      (.notForSale, "It is not for sale."),
-      (.notReleased(day), "It will be released on 2026-10-12."),
-    ]
-    return told.map { (.notForSale(Comic.ID("v1"), $0), ["“v1”", "cannot be bought", $1]) }
-  }
+  private static let obstacles: [Told] = [
+    (ComicPurchaseObstacle.alreadyOwned, "You already own it."), (.hidden, "It is hidden."),
+    (.notForSale, "It is not for sale."),
+    (.notReleased(.fixture("2026-10-12")), "It will be released on 2026-10-12."),
+  ].map { (.notForSale(Comic.ID("v1"), $0), ["“v1”", "cannot be bought", $1]) }
 
-  private static func readabilities() throws -> [Told] {
-    let now = try ComicRules.moment()
-    let told: [(ComicReadability, String)] = [
-      (.readable, "It can be read."), (.hidden, "It is hidden."),
-      (.upcoming(now), "from 2026-10-10T12:00:00Z."),
-      (.closed(now), "until 2026-10-10T12:00:00Z."), (.signInNeeded, "sign in"),
-      (.purchaseNeeded(Comic.ID("v7")), "“v7”"), (.purchaseNeeded(nil), "It is not free."),
-    ]
-    return told.map { (.unreadable("Low tide", $0), ["“Low tide”", "cannot be read", $1]) }
-  }
-
-  private static func sources() -> [Told] {
-    let page = CataloguePage("https://pier.example/catalogue")
-    return [
-      (.source(.unreachable(page, .timedOut(.seconds(3)))), [page.address]),
-      (.source(.refused(page, status: 503)), [page.address, "503"]),
-      (.source(.malformedAddress(page)), [page.address, "https://"]),
-      (.source(.endless(page)), [page.address, "10000"]),
-    ]
-  }
+  private static let readabilities: [Told] = [
+    (ComicReadability.readable, "It can be read."), (.hidden, "It is hidden."),
+    (.upcoming(ComicRules.now), "from 2026-10-10T12:00:00Z."),
+    (.closed(ComicRules.now), "until 2026-10-10T12:00:00Z."), (.signInNeeded, "sign in"),
+    (.purchaseNeeded(Comic.ID("v7")), "“v7”"), (.purchaseNeeded(nil), "It is not free."),
+  ].map { (.unreadable("Low tide", $0), ["“Low tide”", "cannot be read", $1]) }
 }

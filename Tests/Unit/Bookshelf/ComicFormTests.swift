@@ -34,26 +34,21 @@ import Testing
     #expect(try ComicListForm(request).request(isSignedIn: !request.ownedOnly) == request)
   }
 
-  @Test func anInvalidListFormNamesEveryInvalidField() throws {
+  @Test func anInvalidListFormNamesEveryInvalidField() {
     let form = ComicListForm(
       scope: "mine", sort: "recnt", query: String(repeating: "a", count: ComicSearchKey.limit + 1),
       cursor: "-1", limit: "\u{1B}[2J")
-    let failure = try #require(
-      #expect(throws: ComicFailure.self) { try form.request(isSignedIn: true) })
-    guard case .form(let failures) = failure else {
-      Issue.record("\(failure)")
-      return
-    }
-    #expect(failures.map(\.field) == [.scope, .sort, .query, .cursor, .limit])
-    #expect(
-      failures.map(\.reason) == [
-        "Unknown scope “mine”. Use “owned”, “all”.",
-        "Unknown sort order “recnt”. Use “title”, “recent”, “reading”. Did you mean “recent”?",
-        "The search text must have at most 200 characters.",
-        "The cursor must be an integer of at least 0, got “-1”.",
-        ListLimit.rejection(of: "\u{1B}[2J"),
-      ])
-    #expect(!failure.description.unicodeScalars.contains("\u{1B}"))
+    let failures = [
+      ComicFieldFailure(.scope, "Unknown scope “mine”. Use “owned”, “all”."),
+      ComicFieldFailure(
+        .sort,
+        "Unknown sort order “recnt”. Use “title”, “recent”, “reading”. Did you mean “recent”?"),
+      ComicFieldFailure(.query, "The search text must have at most 200 characters."),
+      ComicFieldFailure(.cursor, "The cursor must be an integer of at least 0, got “-1”."),
+      ComicFieldFailure(.limit, ListLimit.rejection(of: "\u{1B}[2J")),
+    ]
+    #expect(throws: ComicFailure.form(failures)) { try form.request(isSignedIn: true) }
+    #expect(!ComicFailure.form(failures).description.unicodeScalars.contains("\u{1B}"))
   }
 
   @Test(arguments: [("", nil), (" ", nil), ("1", 1), (" 12 ", 12)] as [(String, Int?)])
@@ -132,6 +127,189 @@ import Testing
         let price = Price(minorUnits: units, currency: currency)
         #expect(price.flatMap { Price(displayed: $0.description) } == price)
       }
+    }
+  }
+}
+
+/// The parameters of a list, and the link to the next page.
+@Suite struct ComicListRequestTests {
+  @Test(arguments: [
+    (0, 50, 0, 50), (-1, 0, 0, 1), (Int.min, Int.min, 0, 1), (7, 40_000, 7, 40_000),
+    (7, 40_001, 7, 40_000), (Int.max, Int.max, 1_000_000_000, 40_000),
+  ])
+  func clampsTheOffsetAndTheLimit(
+    _ offset: Int, _ limit: Int, _ keptOffset: Int, _ keptLimit: Int
+  ) {
+    let request = ComicListRequest(offset: offset, limit: limit)
+    #expect(request.offset == keptOffset)
+    #expect(request.limit == keptLimit)
+  }
+
+  @Test func hasDefaults() {
+    let request = ComicListRequest()
+    #expect(request.ownedOnly && request.ordering == .title && request.query.isEmpty)
+    #expect(request.offset == 0 && request.limit == ComicListRequest.pageSize)
+  }
+
+  @Test(arguments: [
+    // shown, total, offset → next offset
+    (2, 5, 0, Int?.some(2)), (2, 5, 2, 4), (1, 5, 4, nil), (5, 5, 0, nil), (0, 0, 0, nil),
+    (0, 5, 9, nil), (0, 5, 2, nil), (2, 3, 0, 2), (2, 2, 0, nil),
+  ])
+  func aShelfHasANextPageWhileSeriesRemain(
+    _ shown: Int, _ total: Int, _ offset: Int, _ next: Int?
+  ) {
+    let entry = ComicShelfEntry(
+      ComicRules.series(), for: .nobody, progress: [], at: ComicRules.now)
+    let request = ComicListRequest(ordering: .recent, query: "salt", offset: offset, limit: 2)
+    let shelf = ComicShelf(
+      entries: Array(repeating: entry, count: shown), total: total, request: request)
+    #expect(shelf.next?.offset == next)
+    if let following = shelf.next {
+      #expect(following.query == "salt" && following.ordering == .recent && following.limit == 2)
+    }
+  }
+
+  @Test(arguments: [
+    ("title", ComicOrdering?.some(.title)), ("recent", .recent), ("reading", .reading),
+    ("Title", nil), ("", nil),
+  ])
+  func parsesSortOrders(_ word: String, _ ordering: ComicOrdering?) {
+    #expect(ComicOrdering(rawValue: word) == ordering)
+  }
+
+  @Test func changesOfTwoPagesAddUp() {
+    let one = CatalogueChanges(added: 1, changed: 2, unchanged: 3)
+    let other = CatalogueChanges(added: 10, changed: 20, unchanged: 30)
+    #expect(one + other == CatalogueChanges(added: 11, changed: 22, unchanged: 33))
+    #expect(one + CatalogueChanges() == one)
+  }
+}
+
+/// The price of a volume, in the minor unit of a currency.
+@Suite struct PriceTests {
+  @Test(arguments: [
+    (0, Price.Currency.yen, "¥0"), (528, .yen, "¥528"), (100_000_000, .yen, "¥100000000"),
+    (0, .dollar, "$0.00"), (5, .dollar, "$0.05"), (50, .dollar, "$0.50"), (99, .dollar, "$0.99"),
+    (100, .dollar, "$1.00"), (499, .dollar, "$4.99"), (1_005, .euro, "€10.05"),
+    (100_000_000, .euro, "€1000000.00"),
+  ])
+  func printsTheDecimalPlacesOfItsCurrency(
+    _ minorUnits: Int, _ currency: Price.Currency, _ printed: String
+  ) throws {
+    let price = try #require(Price(minorUnits: minorUnits, currency: currency))
+    #expect(price.description == printed)
+    #expect(price.minorUnits == minorUnits)
+  }
+
+  @Test(arguments: [-1, Int.min, Price.limit + 1, Int.max], Price.Currency.allCases)
+  func rejectsAnAmountBelowZeroOrAboveTheLimit(_ minorUnits: Int, _ currency: Price.Currency) {
+    #expect(Price(minorUnits: minorUnits, currency: currency) == nil)
+  }
+
+  @Test(arguments: [
+    ("JPY", Price.Currency?.some(.yen)), ("USD", .dollar), ("EUR", .euro), ("jpy", nil),
+    ("GBP", nil), ("", nil), ("¥", nil), (" JPY", nil),
+  ])
+  func recognizesACurrencyByItsCode(_ code: String, _ currency: Price.Currency?) {
+    #expect(Price.Currency(rawValue: code) == currency)
+  }
+
+  @Test func differsByItsCurrency() throws {
+    let yen = try #require(Price(minorUnits: 500, currency: .yen))
+    let euro = try #require(Price(minorUnits: 500, currency: .euro))
+    #expect(yen != euro)
+    #expect(yen.description != euro.description)
+  }
+}
+
+/// A calendar date without a time or time zone.
+@Suite struct ReleaseDateTests {
+  @Test(arguments: [
+    ("2026-02-28", 2026, 2, 28), ("2024-02-29", 2024, 2, 29), ("2000-02-29", 2000, 2, 29),
+    ("2026-12-31", 2026, 12, 31), ("2026-01-01", 2026, 1, 1), ("0001-01-01", 1, 1, 1),
+    ("9999-12-31", 9999, 12, 31),
+  ])
+  func readsADateAndPrintsItUnchanged(
+    _ text: String, _ year: Int, _ month: Int, _ day: Int
+  ) throws {
+    let date = try #require(ReleaseDate(text))
+    #expect([date.year, date.month, date.day] == [year, month, day])
+    #expect(date.description == text)
+    #expect(date.begins.iso8601 == "\(text)T00:00:00Z")
+  }
+
+  @Test(arguments: [
+    "2026-02-29", "2025-02-29", "1900-02-29", "2100-02-29", "2026-02-30", "2026-04-31",
+    "2026-13-01", "2026-00-10", "2026-10-00", "2026-10-32", "0000-01-01", "", "2026", "2026-10",
+    "2026-1-01", "2026-10-1", "26-10-01", "2026/10/01", "20261001",
+    "2026-10-01T00:00:00Z", " 2026-10-01", "2026-10-01 ", "2026-10-01-", "-026-10-01",
+    "+026-10-01", "2026-+1-01", "２０２６-10-01", "2026-10-0a", "2026-10-01\n", "12026-10-01",
+    "2026-10-01\u{301}", "2026-é-01",
+  ])
+  func rejectsADayThatDoesNotExistAndOtherFormats(_ text: String) {
+    #expect(ReleaseDate(text) == nil)
+  }
+
+  @Test func sortsByTheCalendar() throws {
+    let texts = ["2026-10-02", "2025-12-31", "2026-09-30", "2026-10-01", "2026-01-31"]
+    let sorted = try texts.map { try #require(ReleaseDate($0)) }.sorted()
+    #expect(sorted.map(\.description) == texts.sorted())
+    #expect(
+      sorted.map(\.begins).map(\.secondsSince1970) == sorted.map(\.begins.secondsSince1970).sorted()
+    )
+  }
+}
+
+/// The number for sorting volumes, exact to three decimal places.
+@Suite struct SortNumberTests {
+  @Test(arguments: [
+    ("7", 7_000, "7"), ("0", 0, "0"), ("-0", 0, "0"), ("-1", -1_000, "-1"),
+    ("10.5", 10_500, "10.5"), ("10.50", 10_500, "10.5"), ("10.500", 10_500, "10.5"),
+    ("10.05", 10_050, "10.05"), ("0.125", 125, "0.125"), ("-0.5", -500, "-0.5"),
+    ("-10.005", -10_005, "-10.005"), ("-0.001", -1, "-0.001"), ("007", 7_000, "7"),
+    ("1.0", 1_000, "1"),
+    ("1000000", 1_000_000_000, "1000000"), ("-1000000", -1_000_000_000, "-1000000"),
+    ("1000000.000", 1_000_000_000, "1000000"), ("999999.999", 999_999_999, "999999.999"),
+  ])
+  func readsADecimalNumberExactly(_ typed: String, _ thousandths: Int, _ printed: String) throws {
+    let number = try #require(SortNumber(typed))
+    #expect(number.thousandths == thousandths)
+    #expect(number.description == printed)
+    #expect(SortNumber(printed) == number)
+  }
+
+  @Test(arguments: [
+    "", " ", "-", "+1", "--1", ".5", "5.", "-.5", "1.2.3", "1.2345", "0.0001", "1.+5", "00000001",
+    "1,5", " 1", "1 ",
+    "19.HU", "Alpha", "1e3", "0x10", "１０", "٣", "½", "1\u{301}", "-\u{301}1", "∞", "nan",
+    "1000000.001", "-1000000.001", "1000001", "9999999", "99999999999999999999", "1.\u{0}",
+  ])
+  func rejectsOtherFormats(_ typed: String) {
+    #expect(SortNumber(typed) == nil)
+  }
+
+  @Test func sortsByItsValue() throws {
+    let typed = ["10.5", "2", "-1", "10", "0.125", "11", "0", "-0.5", "10.05", "1000000"]
+    let sorted = try typed.map { try #require(SortNumber($0)) }.sorted().map(\.description)
+    let expected = ["-1", "-0.5", "0", "0.125", "2", "10", "10.05", "10.5", "11", "1000000"]
+    #expect(sorted == expected)
+  }
+
+  /// With floating point, 0.1 + 0.2 is not 0.3, and two equal numbers would differ.
+  @Test func differentSpellingsOfAValueAreEqual() throws {
+    let sum = try #require(SortNumber("0.1")).thousandths + #require(SortNumber("0.2")).thousandths
+    #expect(SortNumber(thousandths: sum) == SortNumber("0.3"))
+    #expect(SortNumber(thousandths: sum) <= SortNumber(thousandths: 300))
+    #expect(Set([SortNumber("10.5"), SortNumber("10.50"), SortNumber("010.5")]).count == 1)
+  }
+
+  @Test func readsWhatItPrints() {
+    var random = ComicRandom(seed: 1)
+    for _ in 0..<2_000 {
+      let number = SortNumber(
+        thousandths: Int.random(in: -1_000_000_000...1_000_000_000, using: &random))
+      #expect(SortNumber(number.description) == number)
     }
   }
 }

@@ -1,5 +1,7 @@
 import BookshelfDomain
+import BookshelfTesting
 import CoreDomain
+import CoreTesting
 import Testing
 
 /// The order of episodes in the grid.
@@ -7,118 +9,220 @@ import Testing
   /// An episode: its identifier, its display index, and its publish date.
   typealias Told = (id: String, index: Int?, day: String?)
 
-  @Test func sortsEpisodesWithoutAnIndexFirstThenByHighestIndex() throws {
+  @Test func sortsEpisodesWithoutAnIndexFirstThenByHighestIndex() {
     let told: [Told] = [
       ("ep1", 2, "2026-10-09"), ("ep2", 1, "2026-10-07"), ("ep3", nil, "2026-10-11"),
     ]
-    #expect(try Self.order(told) == ["ep3", "ep1", "ep2"])
+    #expect(Self.order(told) == ["ep3", "ep1", "ep2"])
   }
 
-  @Test func sortsEpisodesOfOneIndexByDateThenIdentifier() throws {
+  @Test func sortsEpisodesOfOneIndexByDateThenIdentifier() {
     let told: [Told] = [
       ("b", 1, "2026-10-07"), ("a", 1, "2026-10-08"), ("d", 1, "2026-10-07"),
       ("c", 1, "2026-10-07"), ("e", 2, "2026-10-01"),
     ]
-    #expect(try Self.order(told) == ["e", "a", "b", "c", "d"])
+    #expect(Self.order(told) == ["e", "a", "b", "c", "d"])
   }
 
-  @Test func sortsEpisodesWithoutAnIndexByDateThenIdentifier() throws {
+  @Test func sortsEpisodesWithoutAnIndexByDateThenIdentifier() {
     let told: [Told] = [
       ("b", nil, "2026-10-07"), ("c", nil, "2026-10-09"), ("a", nil, "2026-10-07"),
       ("z", 9_999, "2026-12-31"),
     ]
-    #expect(try Self.order(told) == ["c", "a", "b", "z"])
+    #expect(Self.order(told) == ["c", "a", "b", "z"])
   }
 
-  @Test func sortsAnEpisodeWithoutADateAsTheOldest() throws {
+  @Test func sortsAnEpisodeWithoutADateAsTheOldest() {
     let told: [Told] = [
       ("b", nil, nil), ("a", nil, "0001-01-01"), ("c", nil, nil), ("y", 1, nil),
       ("x", 1, "1970-01-01"), ("z", 1, nil),
     ]
-    #expect(try Self.order(told) == ["a", "b", "c", "x", "y", "z"])
+    #expect(Self.order(told) == ["a", "b", "c", "x", "y", "z"])
   }
 
-  @Test func acceptsAnIndexOfZeroOrBelow() throws {
+  @Test func acceptsAnIndexOfZeroOrBelow() {
     let told: [Told] = [
       ("a", -1, nil), ("b", 0, nil), ("c", Int.max, nil), ("d", Int.min, nil), ("e", nil, nil),
     ]
-    #expect(try Self.order(told) == ["e", "c", "b", "a", "d"])
+    #expect(Self.order(told) == ["e", "c", "b", "a", "d"])
   }
 
-  /// Both represent the same moment in different time zones.
-  @Test func comparesTimesInsteadOfLocalDates() throws {
-    let tokyo = Self.episode(
-      "tokyo", window: try ComicRules.window("2026-10-10T08:00:00+09:00", nil))
-    let berlin = Self.episode(
-      "berlin", window: try ComicRules.window("2026-10-10T00:30:00+02:00", nil))
+  @Test func comparesTimesInsteadOfLocalDates() {
+    let tokyo = ComicEpisode.fixture(id: "tokyo", opensAt: .fixture("2026-10-10T08:00:00+09:00"))
+    let berlin = ComicEpisode.fixture(id: "berlin", opensAt: .fixture("2026-10-10T00:30:00+02:00"))
     #expect(Self.shown([berlin, tokyo]) == ["tokyo", "berlin"])
   }
 
-  @Test func omitsHiddenEpisodesEvenForTheirOwner() throws {
+  @Test func omitsHiddenEpisodesEvenForTheirOwner() {
     let episodes = [
-      ComicEpisode(id: ComicEpisode.ID("a"), isHidden: true, comic: Comic.ID("v1")),
-      Self.episode("b"),
+      ComicEpisode.fixture(id: "a", isHidden: true, isFree: false, comic: "v1"), .fixture(id: "b"),
     ]
-    #expect(Self.shown(episodes, for: try ComicRules.owning("v1")) == ["b"])
+    #expect(Self.shown(episodes, for: ComicRules.owning("v1")) == ["b"])
   }
 
-  @Test func showsClosedAndUpcomingEpisodesWithTheReason() throws {
-    let later = try ComicRules.moment("2026-10-11T00:00:00Z")
-    let series = ComicRules.series(episodes: [
-      Self.episode("a", window: try ComicRules.window("2026-10-11T00:00:00Z", nil)),
-      Self.episode("b", window: try ComicRules.window(nil, ComicRules.noon)),
+  @Test func showsClosedAndUpcomingEpisodesWithTheReason() {
+    let later: Timestamp = .fixture("2026-10-11T00:00:00Z")
+    let grid = ComicGrid.of([
+      .fixture(id: "a", opensAt: later), .fixture(id: "b", closesAt: ComicRules.now),
     ])
-    let grid = ComicGrid(
-      of: series, for: .nobody, at: try ComicRules.moment(), isAdvertising: false)
     let readabilities = grid.cells.map { cell -> ComicReadability? in
       if case .episode(let episode) = cell { episode.readability } else { nil }
     }
-    #expect(readabilities == [.upcoming(later), .closed(try ComicRules.moment())])
+    #expect(readabilities == [.upcoming(later), .closed(ComicRules.now)])
   }
 
-  @Test func aSeriesWithoutEpisodesHasAnEmptyGrid() throws {
-    let grid = ComicGrid(
-      of: ComicRules.series(), for: .nobody, at: try ComicRules.moment(), isAdvertising: true)
-    #expect(grid.cells == [])
+  @Test func aSeriesWithoutEpisodesHasAnEmptyGrid() {
+    #expect(ComicGrid.of([]).cells == [])
   }
 
-  @Test func sortsTenThousandEpisodes() throws {
-    let first = try ComicRules.moment("2000-01-01T00:00:00Z")
+  @Test func sortsTenThousandEpisodes() {
+    let first: Timestamp = .fixture("2000-01-01T00:00:00Z")
     var random = ComicRandom(seed: 3)
     let episodes = (0..<10_000).map { number in
-      ComicEpisode(
-        id: ComicEpisode.ID("e\(number)"), displayIndex: number < 5 ? nil : number,
-        window: PublishWindow(opensAt: first.advanced(by: .seconds(number)), closesAt: nil)
-          ?? .always)
+      ComicEpisode.fixture(
+        id: "e\(number)", displayIndex: number < 5 ? nil : number,
+        opensAt: first.advanced(by: .seconds(number)))
     }.shuffled(using: &random)
     let expected = (0..<5).reversed().map { "e\($0)" } + (5..<10_000).reversed().map { "e\($0)" }
     #expect(Self.shown(episodes) == expected)
   }
 
-  private static func order(_ told: [Told]) throws -> [String] {
+  private static func order(_ told: [Told]) -> [String] {
     var random = ComicRandom(seed: 2)
-    let episodes = try told.map { told in
-      ComicEpisode(
-        id: ComicEpisode.ID(told.id), displayIndex: told.index,
-        window: try ComicRules.window(told.day.map { "\($0)T00:00:00Z" }, nil))
+    let episodes = told.map { told in
+      ComicEpisode.fixture(
+        id: told.id, displayIndex: told.index,
+        opensAt: told.day.map { .fixture("\($0)T00:00:00Z") })
     }
     let order = shown(episodes)
     for _ in 0..<20 { #expect(shown(episodes.shuffled(using: &random)) == order) }
     return order
   }
 
-  private static func episode(_ id: String, window: PublishWindow = .always) -> ComicEpisode {
-    ComicEpisode(id: ComicEpisode.ID(id), window: window)
-  }
-
   private static func shown(
     _ episodes: [ComicEpisode], for ownership: ComicOwnership = .nobody
   ) -> [String] {
-    guard let now = Timestamp(iso8601: ComicRules.noon) else { return [] }
-    let grid = ComicGrid(
-      of: ComicRules.series(episodes: episodes), for: ownership, at: now, isAdvertising: true)
-    return grid.cells.compactMap { cell in
-      if case .episode(let cell) = cell { cell.episode.id.raw } else { nil }
+    ComicGrid.of(episodes, for: ownership).names
+  }
+}
+
+@Suite struct ComicGridSlotTests {
+  /// Three episodes, `a`, `b` and `c` in this order, and the slots of their advertisements.
+  @Test(arguments: [
+    ([0, nil, nil], ["ad a", "a", "b", "c"]),
+    ([1, nil, nil], ["a", "ad a", "b", "c"]),
+    ([nil, nil, 2], ["a", "b", "ad c", "c"]),
+    ([3, nil, nil], ["a", "b", "c", "ad a"]),
+    ([99, nil, 4], ["a", "b", "c", "ad c", "ad a"]),
+    ([Int.max, Int.max, nil], ["a", "b", "c", "ad a", "ad b"]),
+    ([1, 1, 1], ["a", "ad a", "ad b", "ad c", "b", "c"]),
+    ([2, 0, 1], ["ad b", "a", "ad c", "b", "ad a", "c"]),
+    ([-1, Int.min, 0], ["ad c", "a", "b", "c"]),
+    ([nil, nil, nil], ["a", "b", "c"]),
+  ])
+  func anAdvertisementPrecedesTheEpisodeOfItsSlot(_ slots: [Int?], _ expected: [String]) {
+    let episodes = zip(["a", "b", "c"], slots).map { Self.episode($0, slot: $1) }
+    #expect(ComicGrid.of(episodes).names == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("2026-10-10T12:00:00.001Z", nil, nil, false), ("2026-10-10T12:00:00Z", nil, nil, true),
+      (nil, "2026-10-10T12:00:00.001Z", nil, true), (nil, "2026-10-10T12:00:00Z", nil, false),
+      (nil, nil, "2026-10-10T12:00:00.001Z", true), (nil, nil, "2026-10-10T12:00:00Z", false),
+      (nil, nil, "2026-10-01T00:00:00Z", false),
+    ] as [(String?, String?, String?, Bool)])
+  func onlyAnOpenEpisodeAdvertises(
+    _ opensAt: String?, _ closesAt: String?, _ unreadableAt: String?, _ isShown: Bool
+  ) {
+    let episode = Self.episode(
+      "a", slot: 0, window: ComicRules.window(opensAt, closesAt),
+      unreadableAt: unreadableAt.map { .fixture($0) })
+    #expect(ComicGrid.of([episode]).names == (isShown ? ["ad a", "a"] : ["a"]))
+  }
+
+  @Test func aHiddenEpisodeNeitherAdvertisesNorCounts() {
+    let episodes = [
+      Self.episode("a", slot: 1), Self.episode("b", slot: 0, isHidden: true), Self.episode("c"),
+    ]
+    #expect(ComicGrid.of(episodes).names == ["a", "ad a", "c"])
+  }
+
+  @Test func showsOnlyEpisodesWithoutAdvertising() {
+    let episodes = [Self.episode("a", slot: 0), Self.episode("b", slot: 9)]
+    #expect(ComicGrid.of(episodes, isAdvertising: false).names == ["a", "b"])
+  }
+
+  @Test func showsAnAdvertisementAsInTheCatalogue() {
+    let advertisement = ComicEpisode.Advertisement(
+      type: .other("poster"), address: "https://ads.example/1", slot: 0)
+    let grid = ComicGrid.of([.fixture(advertisement: advertisement)])
+    #expect(grid.cells.first == .advertisement(advertisement))
+  }
+
+  @Test(arguments: [
+    ("banner", ComicEpisode.AdvertisementType.banner), ("movie", .movie),
+    ("poster", .other("poster")), ("Banner", .other("Banner")), ("", .other("")),
+  ])
+  func keepsAnUnknownTypeOfAdvertisement(_ word: String, _ type: ComicEpisode.AdvertisementType) {
+    #expect(ComicEpisode.AdvertisementType(word) == type)
+    #expect(type.word == word)
+  }
+
+  @Test(arguments: [
+    ("pages", ComicEpisode.ContentType.pages), ("strip", .strip), ("film", .other("film")),
+  ])
+  func keepsAnUnknownTypeOfContent(_ word: String, _ type: ComicEpisode.ContentType) {
+    #expect(ComicEpisode.ContentType(word) == type)
+    #expect(type.word == word)
+  }
+
+  private static func episode(
+    _ id: String, slot: Int? = nil, window: PublishWindow = .always,
+    unreadableAt: Timestamp? = nil, isHidden: Bool = false
+  ) -> ComicEpisode {
+    .fixture(
+      id: id, opensAt: window.opensAt, closesAt: window.closesAt, unreadableAt: unreadableAt,
+      isHidden: isHidden,
+      advertisement: ComicEpisode.Advertisement(type: .banner, address: "ad \(id)", slot: slot))
+  }
+}
+
+@Suite struct ComicGridPageTests {
+  @Test(
+    arguments: [
+      (0, 0, 0, nil, nil), (200, 0, 200, nil, nil), (201, 0, 200, nil, 200),
+      (450, 200, 200, 0, 400), (450, 400, 50, 200, nil), (450, 50, 200, 0, 250),
+      (450, 1, 200, 0, 201),
+      (450, -5, 200, nil, 200), (450, 999, 0, 250, nil),
+    ] as [(Int, Int, Int, Int?, Int?)])
+  func hasAtMostTheLimitAndLeadsToItsNeighbours(
+    _ episodes: Int, _ first: Int, _ count: Int, _ previous: Int?, _ next: Int?
+  ) {
+    let grid = ComicGrid.of(
+      (0..<episodes).map { (number: Int) in .fixture(id: "e\(number)", displayIndex: number) })
+    let page = ComicGridPage(of: grid, from: first)
+    #expect(page.cells.count == count && page.previous == previous && page.next == next)
+    #expect(page.cells.first == grid.cells.dropFirst(max(first, 0)).first)
+  }
+}
+
+extension ComicGrid {
+  fileprivate static func of(
+    _ episodes: [ComicEpisode], for ownership: ComicOwnership = .nobody, isAdvertising: Bool = true
+  ) -> ComicGrid {
+    ComicGrid(
+      of: ComicRules.series(episodes: episodes), for: ownership, at: ComicRules.now,
+      isAdvertising: isAdvertising)
+  }
+
+  /// The identifiers of the episodes and the addresses of the advertisements, in order.
+  fileprivate var names: [String] {
+    cells.map { cell in
+      switch cell {
+      case .episode(let cell): cell.episode.id.raw
+      case .advertisement(let advertisement): advertisement.address ?? "nothing"
+      }
     }
   }
 }

@@ -6,56 +6,57 @@ import CoreTesting
 import Testing
 
 struct ComicListViewModelTests {
-  @Test func showsTheStoredList() async throws {
-    let model = ComicListModel()
-    model.repository.answer { $0.shelf = .success(.example) }
-    let states = await model.screen.states()
-    await model.screen.send(.show(ComicListForm(scope: "all"), reloading: false))
+  private let repository = StubComicRepository()
+  private let router = SpyBookshelfRouter()
+  private static let all = ComicListForm(scope: "all")
+  private static let shelf = ComicShelf(
+    entries: [], total: 0, request: ComicListRequest(ownedOnly: false))
+
+  @Test func showsTheStoredList() async {
+    repository.answer { $0.shelf = .success(Self.shelf) }
     #expect(
-      await states.first(3) == [.idle, .preparing, .success(.example, staleBecause: nil)])
-    #expect(model.repository.calls == [.shelf(ComicListRequest(ownedOnly: false), for: nil)])
+      await screen().states(after: .show(Self.all, reloading: false))
+        == [.idle, .preparing, .success(Self.shelf, staleBecause: nil)])
+    #expect(repository.calls == [.shelf(ComicListRequest(ownedOnly: false), for: nil)])
   }
 
-  @Test func showsTheStoredListWhileReloading() async throws {
-    let model = ComicListModel()
+  @Test func showsTheStoredListWhileReloading() async {
     let step = CatalogueProgress(series: 7)
-    model.repository.answer {
-      $0.firstShelves = [.example]
-      $0.shelf = .success(.other)
+    let updated = ComicShelf(
+      entries: [], total: 0, request: ComicListRequest(ownedOnly: false),
+      synchronisedAt: .fixture(1))
+    repository.answer {
+      $0.firstShelves = [Self.shelf]
+      $0.shelf = .success(updated)
       $0.steps = [step]
       $0.synchronise = .success(step)
     }
-    let states = await model.screen.states()
-    await model.screen.send(.show(ComicListForm(scope: "all"), reloading: true))
     #expect(
-      await states.first(5) == [
-        .idle, .preparing, .reloading(.example, CatalogueProgress()), .reloading(.example, step),
-        .success(.other, staleBecause: nil),
+      await screen().states(after: .show(Self.all, reloading: true)) == [
+        .idle, .preparing, .reloading(Self.shelf, CatalogueProgress()),
+        .reloading(Self.shelf, step), .success(updated, staleBecause: nil),
       ])
   }
 
-  @Test func showsTheStoredListWithTheErrorOfAFailedUpdate() async throws {
+  @Test func showsTheStoredListWithTheErrorOfAFailedUpdate() async {
     let failure = ComicFailure.catalogue(reason: "The document is no JSON.")
-    let model = ComicListModel()
-    model.repository.answer {
-      $0.shelf = .success(.example)
+    repository.answer {
+      $0.shelf = .success(Self.shelf)
       $0.synchronise = .failure(failure)
     }
-    let states = await model.screen.states()
-    await model.screen.send(.show(ComicListForm(scope: "all"), reloading: true))
-    #expect(await states.first(4).last == .success(.example, staleBecause: failure))
+    let states = await screen().states(after: .show(Self.all, reloading: true))
+    #expect(states.count == 4 && states.last == .success(Self.shelf, staleBecause: failure))
   }
 
-  @Test func settlesOpenOrdersBeforeShowingTheShelfAgain() async throws {
+  @Test func settlesOpenOrdersBeforeShowingTheShelfAgain() async {
     let reader = SignedInReader.fixture("mina")
-    let model = ComicListModel(reader)
-    model.repository.answer {
-      $0.shelf = .success(.example)
+    repository.answer {
+      $0.shelf = .success(Self.shelf)
       $0.synchronise = .success(CatalogueProgress())
     }
-    await model.screen.send(.show(ComicListForm(), reloading: true))
+    _ = await screen(for: reader).states(after: .show(ComicListForm(), reloading: true))
     #expect(
-      model.repository.calls == [
+      repository.calls == [
         .shelf(ComicListRequest(), for: "mina"), .settleOpenOrders(of: "mina"),
         .synchronise(with: nil, for: reader.id.raw), .shelf(ComicListRequest(), for: "mina"),
       ])
@@ -64,70 +65,139 @@ struct ComicListViewModelTests {
   @Test(arguments: [(nil, false), ("mina", true)] as [(String?, Bool)])
   func theDefaultScopeIsTheShelfOfTheSignedInReaderOrTheCatalogue(
     _ name: String?, _ ownedOnly: Bool
-  ) async throws {
-    let model = ComicListModel(name.map { .fixture($0) })
-    model.repository.answer { $0.shelf = .success(.example) }
-    await model.screen.send(.show(ComicListForm(), reloading: false))
-    #expect(
-      model.repository.calls == [.shelf(ComicListRequest(ownedOnly: ownedOnly), for: name)])
+  ) async {
+    let screen = screen(for: name.map { .fixture($0) })
+    _ = await screen.states(after: .show(ComicListForm(), reloading: false))
+    #expect(repository.calls == [.shelf(ComicListRequest(ownedOnly: ownedOnly), for: name)])
   }
 
   @Test func anInvalidFormNamesEveryField() async throws {
-    let model = ComicListModel()
-    let states = await model.screen.states()
     let form = ComicListForm(scope: "mine", sort: "size", cursor: "-1", limit: "0")
-    await model.screen.send(.show(form, reloading: true))
-    guard case .failure(.form(let failures))? = await states.first(3).last else {
-      Issue.record("the form was accepted")
-      return
-    }
-    #expect(failures.map(\.field) == [.scope, .sort, .cursor, .limit])
-    #expect(model.repository.calls == [])
+    let states = await screen().states(after: .show(form, reloading: true))
+    let failure = try #require(
+      #expect(throws: ComicFailure.self) { try form.request(isSignedIn: false) })
+    #expect(states == [.idle, .preparing, .failure(failure)])
+    #expect(failure.fields == [.scope, .sort, .cursor, .limit] && repository.calls == [])
   }
 
-  @Test func progressRequiresASignedInReader() async throws {
-    let model = ComicListModel()
-    let states = await model.screen.states()
-    await model.screen.send(.showProgress)
-    #expect(await states.first(3) == [.idle, .preparing, .failure(.signInNeeded)])
-    #expect(model.repository.calls == [])
-
-    let known = ComicListModel(.fixture("mina"))
-    known.repository.answer { $0.progress = .success([]) }
-    let told = await known.screen.states()
-    await known.screen.send(.showProgress)
-    #expect(await told.first(3).last == .progress([]))
-    #expect(known.repository.calls == [.progress(for: "mina")])
+  @Test(
+    arguments: [
+      (nil, .failure(.signInNeeded), []), ("mina", .progress([]), [.progress(for: "mina")]),
+    ] as [(String?, ComicListState, [StubComicRepository.Call])])
+  func progressRequiresASignedInReader(
+    _ name: String?, _ state: ComicListState, _ calls: [StubComicRepository.Call]
+  ) async {
+    repository.answer { $0.progress = .success([]) }
+    let states = await screen(for: name.map { .fixture($0) }).states(after: .showProgress)
+    #expect(states == [.idle, .preparing, state] && repository.calls == calls)
   }
 
-  @Test func opensASeriesAndTheSearch() async throws {
-    let model = ComicListModel()
-    await model.screen.send(.open(ComicSeries.ID("s1")))
-    await model.screen.send(.openSearch)
+  @Test func opensASeriesAndTheSearch() async {
+    _ = await screen().states(after: .open(ComicSeries.ID("s1")), .openSearch)
+    #expect(router.opened == [.detail(ComicSeries.ID("s1")), .search(Self.all)])
+  }
+
+  private func screen(for reader: SignedInReader? = nil) -> ComicListViewModel {
+    ComicListViewModel(repository: repository, visit: .fixture(reader), router: router)
+  }
+}
+
+struct ComicSearchViewModelTests {
+  private let repository: StubComicRepository
+  private let router = SpyBookshelfRouter()
+  private let screen: ComicSearchViewModel
+  /// Holds the search for “a”.
+  private let gate: Gate
+
+  init() {
+    let gate = Gate()
+    let held = StubComicRepository.Call.shelf(Self.request("a"), for: nil)
+    self.gate = gate
+    repository = StubComicRepository(waitingFor: { if $0 == held { await gate.pass() } })
+    screen = ComicSearchViewModel(repository: repository, visit: .fixture(), router: router)
+  }
+
+  @Test func searchesForTheInput() async {
+    let shelf = ComicShelf(entries: [], total: 0, request: Self.request("aa"))
+    repository.answer { $0.shelf = .success(shelf) }
+    let states = await screen.states()
+    await screen.send(.search(ComicListForm(scope: "all", query: "aa")))
+    #expect(await states.first(3) == [.idle, .searching("aa"), .success(shelf)])
+    #expect(repository.calls == [.shelf(Self.request("aa"), for: nil)])
+  }
+
+  @Test func aStrangerSearchesTheWholeCatalogueByDefault() async {
+    await screen.send(.search(ComicListForm(query: "aa")))
+    #expect(repository.calls == [.shelf(Self.request("aa"), for: nil)])
+  }
+
+  @Test func laterInputReplacesEarlierInput() async {
+    let early = ComicListForm(scope: "all", query: "a")
+    let late = ComicListForm(scope: "all", query: "ab")
+    let shelf = ComicShelf(entries: [], total: 0, request: Self.request("ab"))
+    repository.answer { $0.shelf = .success(shelf) }
+    let states = await screen.states()
+    let first = Task { await screen.send(.search(early)) }
+    await gate.reached()
+    await screen.send(.search(late))
+    gate.open()
+    await first.value
+    await screen.send(.search(late))
     #expect(
-      model.router.opened == [
-        .detail(ComicSeries.ID("s1")), .search(ComicListForm(scope: "all")),
+      await states.first(6) == [
+        .idle, .searching("a"), .searching("ab"), .success(shelf), .searching("ab"),
+        .success(shelf),
       ])
   }
-}
 
-/// A list with doubles.
-private struct ComicListModel {
-  let repository: StubComicRepository
-  let router = SpyBookshelfRouter()
-  let screen: any ComicListScreen
+  @Test func showsWhyTheSearchFailed() async {
+    let states = await screen.states()
+    await screen.send(.search(ComicListForm(scope: "all", query: "aa")))
+    #expect(await states.first(3).last == .failure(.storage(reason: "Untold.")))
+  }
 
-  /// - Parameter reader: The signed-in reader.
-  init(_ reader: SignedInReader? = nil) {
-    repository = StubComicRepository()
-    screen = ComicListViewModel(repository: repository, visit: .fixture(reader), router: router)
-      .screen()
+  @Test func opensASeries() async {
+    await screen.send(.open(ComicSeries.ID("s1")))
+    #expect(router.opened == [.detail(ComicSeries.ID("s1"))])
+  }
+
+  private static func request(_ query: String) -> ComicListRequest {
+    ComicListRequest(ownedOnly: false, query: query)
   }
 }
 
-extension ComicShelf {
-  fileprivate static let example = ComicShelf(
-    entries: [], total: 0, request: ComicListRequest(ownedOnly: false))
-  fileprivate static let other = ComicShelf(
-    entries: [], total: 0, request: ComicListRequest(ownedOnly: false), synchronisedAt: .fixture(1))
+struct ComicCatalogueViewModelTests {
+  private let repository = StubComicRepository()
+
+  @Test func showsTheProgressAndTheResult() async {
+    let (step, end) = (CatalogueProgress(series: 5), CatalogueProgress(series: 9))
+    repository.answer {
+      $0.steps = [step]
+      $0.synchronise = .success(end)
+    }
+    #expect(
+      await screen(for: .fixture("mina")).states(after: .synchronise(with: "shelf.json")) == [
+        .idle, .synchronising(CatalogueProgress()), .synchronising(step), .synchronised(end),
+      ])
+    let key = SignedInReader.fixture("mina").id.raw
+    #expect(repository.calls == [.synchronise(with: CataloguePage("shelf.json"), for: key)])
+  }
+
+  @Test func showsTheLastUpdate() async {
+    let state = CatalogueState(start: ToldCatalogue.start, finishedAt: .fixture(1), series: 3)
+    repository.answer { $0.catalogueState = .success(state) }
+    #expect(await screen().states(after: .show) == [.idle, .preparing, .success(state)])
+  }
+
+  @Test func showsWhyItFailed() async {
+    #expect(
+      await screen().states(after: .synchronise(with: ""))
+        == [
+          .idle, .synchronising(CatalogueProgress()), .failure(.storage(reason: "Untold.")),
+        ])
+  }
+
+  private func screen(for reader: SignedInReader? = nil) -> ComicCatalogueViewModel {
+    ComicCatalogueViewModel(repository: repository, visit: .fixture(reader))
+  }
 }

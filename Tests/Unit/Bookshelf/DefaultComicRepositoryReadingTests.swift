@@ -4,14 +4,11 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// Edge cases of series, pages and progress.
 @Suite struct DefaultComicRepositoryReadingTests {
   @Test func returnsTheSeriesOfAVolume() async throws {
-    let world = try await Self.world([.example("s1"), .example("s2", volumes: 2)])
-    try await world.own(Comic.ID("s2-2"))
-    let reader = try await world.signedIn()
-    let page = try await world.repository.page(2, of: "s2-2", for: reader)
-    try await world.repository.keepPlace(at: page, for: reader)
+    let world = try await BookshelfWorld.stocked(.example("s1"), .example("s2", volumes: 2))
+    let reader = try await world.own("s2-2")
+    try await world.read(2, of: "s2-2", as: reader)
     let detail = try await world.repository.detail(containing: Comic.ID("s2-1"), for: reader)
     #expect(detail.series.id == ComicSeries.ID("s2"))
     #expect(detail.volumes.map(\.obstacle) == [nil, .alreadyOwned])
@@ -23,17 +20,15 @@ import Testing
   }
 
   @Test func theLastPageNamesWhatToReadNext() async throws {
-    let world = try await Self.world([.example("s1", volumes: 2)])
-    try await world.own(Comic.ID("s1-1"))
-    try await world.own(Comic.ID("s1-2"))
-    let reader = try await world.signedIn()
+    let world = try await BookshelfWorld.stocked(.example("s1", volumes: 2))
+    let reader = try await world.own("s1-1", "s1-2")
     let pages = try await world.repository.page(1, of: "s1-1", for: reader).readable.pages
     let last = try await world.repository.page(pages, of: "s1-1", for: reader)
     #expect(last.following?.item == .comic(Comic.ID("s1-2")))
   }
 
   @Test func listsTheLatestPlacesUpToTheLimit() async throws {
-    let world = try await Self.world([])
+    let world = try await BookshelfWorld()
     let reader = try await world.signedIn()
     for number in 0...ComicProgress.limit {
       let item = ComicItem.episode(ComicEpisode.ID("e\(number)"))
@@ -45,14 +40,14 @@ import Testing
   }
 
   @Test func namesAnUnknownVolume() async throws {
-    let world = try await Self.world([.example("s1")])
+    let world = try await BookshelfWorld.stocked(.example("s1"))
     await #expect(throws: ComicFailure.unknownComic("s9-1")) {
       try await world.repository.detail(containing: Comic.ID("s9-1"), for: nil)
     }
   }
 
   @Test func prefersAVolumeToAnEpisodeOfTheSameIdentifier() async throws {
-    let world = try await Self.world([Self.twins])
+    let world = try await BookshelfWorld.stocked(Self.twins)
     let reader = try await world.signedIn()
     await #expect(throws: ComicFailure.unreadable("1", .purchaseNeeded(Comic.ID("x")))) {
       try await world.repository.page(1, of: "x", for: reader)
@@ -64,35 +59,28 @@ import Testing
   }
 
   @Test func storesAPlaceWithItsTimeAndContinuesInTheNamedItem() async throws {
-    let world = try await Self.world([Self.twins])
+    let world = try await BookshelfWorld.stocked(Self.twins)
     let reader = try await world.signedIn()
     world.clock.set(.fixture(70))
-    let page = try await world.repository.page(2, of: "y", for: reader)
-    try await world.repository.keepPlace(at: page, for: reader)
+    try await world.read(2, of: "y", as: reader)
     #expect(
-      try await world.store.progress(of: reader, in: nil) == [
-        ReadingProgress(
-          item: .episode(ComicEpisode.ID("y")), series: Self.twins.id, page: 2, pages: 3,
-          readAt: .fixture(70))
-      ])
+      try await world.store.progress(of: reader, in: nil)
+        == [.fixture(.episode(ComicEpisode.ID("y")), page: 2, pages: 3, seconds: 70)])
     #expect(try await world.repository.page(nil, of: "y", for: reader).number == 2)
     #expect(try await world.repository.page(nil, of: "e:x", for: reader).number == 1)
     #expect(try await world.repository.page(nil, of: "y", for: nil).number == 1)
   }
 
   @Test func labelsPlacesByTitleOrElseByIdentifier() async throws {
-    let world = try await Self.world([Self.twins])
+    let world = try await BookshelfWorld.stocked(Self.twins)
     let reader = try await world.signedIn()
     let places: [(ComicItem, String)] = [
       (.comic(Comic.ID("x")), "s1"), (.episode(ComicEpisode.ID("y")), "s1"),
       (.comic(Comic.ID("gone")), "s1"), (.episode(ComicEpisode.ID("lost")), "s9"),
     ]
     for (number, (item, series)) in places.enumerated() {
-      try await world.store.keep(
-        ReadingProgress(
-          item: item, series: ComicSeries.ID(series), page: 1, pages: 3,
-          readAt: .fixture(-Int64(number))),
-        for: reader)
+      let place = ReadingProgress.fixture(item, series: series, seconds: -Int64(number))
+      try await world.store.keep(place, for: reader)
     }
     let told = try await world.repository.progress(of: reader)
     #expect(told.map(\.label) == ["1", "Second", "c:gone", "e:lost"])
@@ -100,10 +88,9 @@ import Testing
   }
 
   @Test func showsWhereToContinueOnlyOnTheFirstPage() async throws {
-    let world = try await Self.world([Self.twins])
+    let world = try await BookshelfWorld.stocked(Self.twins)
     let reader = try await world.signedIn()
-    let page = try await world.repository.page(2, of: "y", for: reader)
-    try await world.repository.keepPlace(at: page, for: reader)
+    try await world.read(2, of: "y", as: reader)
     for (form, count) in [
       (ComicListRequest(), 1), (ComicListRequest(offset: 1), 0),
       (ComicListRequest(query: "Twins"), 0),
@@ -117,19 +104,19 @@ import Testing
 
   @Test func continuesTheLastReadSeriesFirstAndEachOnce() async throws {
     let count = ComicShelf.continuingLimit + 2
-    let world = try await Self.world(
-      (1...count).map { .example("s\($0)", volumes: 2) })
+    let world = try await BookshelfWorld(
+      catalogue: ToldCatalogue((1...count).map { .example("s\($0)", volumes: 2) }))
+    try await world.synchronise()
     let reader = try await world.signedIn()
     for number in 1...count {
       for volume in 1...2 {
-        try await world.own(Comic.ID("s\(number)-\(volume)"))
+        let comic = "s\(number)-\(volume)"
+        try await world.own(comic)
         // Everything in the last series is finished.
-        try await world.store.keep(
-          ReadingProgress(
-            item: .comic(Comic.ID("s\(number)-\(volume)")), series: ComicSeries.ID("s\(number)"),
-            page: number == count ? 4 : 1, pages: 4,
-            readAt: .fixture(Int64(10 * number + volume))),
-          for: reader)
+        let place = ReadingProgress.fixture(
+          .comic(Comic.ID(comic)), series: "s\(number)", page: number == count ? 4 : 1, pages: 4,
+          seconds: Int64(10 * number + volume))
+        try await world.store.keep(place, for: reader)
       }
     }
     let shelf = try await world.repository.shelf(ComicListRequest(), for: reader)
@@ -140,17 +127,9 @@ import Testing
   }
 
   /// A volume and an episode with the same identifier, and another episode.
-  private static let twins = ComicSeries(
-    id: ComicSeries.ID("s1"), title: "Twins",
-    comics: [Comic(id: Comic.ID("x"), number: "1", price: .yen(1), isPurchasable: true, pages: 3)],
+  private static let twins = ComicSeries.fixture(
+    title: "Twins", comics: [.fixture(id: "x", number: "1", price: .fixture(1), pages: 3)],
     episodes: [
-      ComicEpisode(id: ComicEpisode.ID("x"), title: "First", isFree: true, pages: 3),
-      ComicEpisode(id: ComicEpisode.ID("y"), title: "Second", isFree: true, pages: 3),
+      .fixture(id: "x", title: "First", pages: 3), .fixture(id: "y", title: "Second", pages: 3),
     ])
-
-  private static func world(_ series: [ComicSeries]) async throws -> BookshelfWorld {
-    let world = try await BookshelfWorld(catalogue: ToldCatalogue(series))
-    try await world.synchronise()
-    return world
-  }
 }

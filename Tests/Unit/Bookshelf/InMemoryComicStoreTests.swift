@@ -1,5 +1,7 @@
 import BookshelfDomain
+import BookshelfInfrastructure
 import BookshelfTesting
+import CoreDomain
 import CoreTesting
 import Testing
 
@@ -23,5 +25,59 @@ import Testing
     _ check: ContractCheck<any ReaderAccountStore>
   ) async throws {
     try await check(InMemoryComicStore())
+  }
+}
+
+@Suite struct ComicStorefrontDoublesTests {
+  private let order = ComicOrder.fixture()
+
+  @Test(arguments: StorefrontContract.checks)
+  func aStorefrontInMemoryKeepsTheContract(_ check: StorefrontContract.Check) async throws {
+    let storefront = InMemoryStorefront([
+      Comic.ID("no"): .cancelled, Comic.ID("never"): .declined(reason: "The card is worn out."),
+    ])
+    try await check(
+      StorefrontContract.Subject(
+        storefront, cancelled: Comic.ID("no"), declined: Comic.ID("never")))
+  }
+
+  @Test func askingAgainFindsThePaymentOfALostReply() async throws {
+    let storefront = InMemoryStorefront()
+    storefront.loseNextAnswer()
+    await #expect(throws: ComicFailure.storefront(reason: "The storefront does not answer.")) {
+      try await storefront.settle(order)
+    }
+    #expect(storefront.payments == [order])
+    let outcome = try await storefront.settle(order)
+    #expect(outcome == .restored)
+    #expect(storefront.payments == [order])
+    #expect(storefront.questions == [order, order])
+  }
+
+  @Test func aClosedStorefrontTakesNoPayment() async throws {
+    let storefront = InMemoryStorefront()
+    storefront.closeOnce()
+    await #expect(throws: ComicFailure.self) { try await storefront.settle(order) }
+    #expect(storefront.payments == [])
+    let outcome = try await storefront.settle(order)
+    #expect(outcome == .bought)
+  }
+
+  @Test func aStorefrontMayChangeAnOutcomeWithoutAPayment() async throws {
+    let storefront = InMemoryStorefront([order.comic: .cancelled])
+    let first = try await storefront.settle(order)
+    storefront.decide(.restored, about: order.comic)
+    let second = try await storefront.settle(order)
+    storefront.decide(.cancelled, about: order.comic)
+    let third = try await storefront.settle(order)
+    #expect([first, second, third] == [.cancelled, .restored, .restored])
+    #expect(storefront.payments == [order])
+  }
+
+  @Test func anOrderWithoutAStorefrontSuggestsTheDemo() async {
+    let failure = await #expect(throws: ComicFailure.self) {
+      try await NoStorefront().settle(order)
+    }
+    #expect(failure?.description.contains("--demo") == true)
   }
 }

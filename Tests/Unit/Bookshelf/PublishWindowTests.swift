@@ -1,5 +1,6 @@
 import BookshelfDomain
 import CoreDomain
+import CoreTesting
 import Testing
 
 /// A half-open period in which an item can be read.
@@ -13,9 +14,9 @@ import Testing
     ("2026-10-11T12:00:00Z", .closed), ("2026-10-11T12:00:00.001Z", .closed),
     ("0001-01-01T00:00:00Z", .upcoming), ("9999-12-31T23:59:59.999Z", .closed),
   ])
-  func includesItsStartAndExcludesItsEnd(_ now: String, _ answer: Answer) throws {
-    let window = try ComicRules.window(Self.opening, Self.closing)
-    #expect(window.phase(at: try ComicRules.moment(now)) == (try answer.phase()))
+  func includesItsStartAndExcludesItsEnd(_ now: String, _ answer: Answer) {
+    let window = ComicRules.window(Self.opening, Self.closing)
+    #expect(window.phase(at: .fixture(now)) == answer.phase())
   }
 
   @Test(arguments: [
@@ -27,14 +28,14 @@ import Testing
   ])
   func isUnboundedWithoutAStartOrAnEnd(
     _ opensAt: String?, _ closesAt: String?, _ now: String, _ answer: Answer
-  ) throws {
-    let window = try ComicRules.window(opensAt, closesAt)
-    #expect(window.phase(at: try ComicRules.moment(now)) == (try answer.phase()))
+  ) {
+    let window = ComicRules.window(opensAt, closesAt)
+    #expect(window.phase(at: .fixture(now)) == answer.phase())
   }
 
-  @Test func alwaysEqualsTheWindowWithoutBounds() throws {
-    #expect(PublishWindow.always == (try ComicRules.window(nil, nil)))
-    #expect(PublishWindow.always.phase(at: try ComicRules.moment()) == .open)
+  @Test func alwaysEqualsTheWindowWithoutBounds() {
+    #expect(PublishWindow.always == ComicRules.window(nil, nil))
+    #expect(PublishWindow.always.phase(at: ComicRules.now) == .open)
   }
 
   @Test(arguments: [
@@ -42,14 +43,13 @@ import Testing
     // The same moment in two time zones.
     ("2026-10-10T21:00:00+09:00", "2026-10-10T14:00:00+02:00"),
   ])
-  func rejectsAnEmptyWindow(_ opensAt: String, _ closesAt: String) throws {
-    let moments = (try ComicRules.moment(opensAt), try ComicRules.moment(closesAt))
-    #expect(PublishWindow(opensAt: moments.0, closesAt: moments.1) == nil)
+  func rejectsAnEmptyWindow(_ opensAt: String, _ closesAt: String) {
+    #expect(PublishWindow(opensAt: .fixture(opensAt), closesAt: .fixture(closesAt)) == nil)
   }
 
-  @Test func mayLastOneMillisecond() throws {
-    let window = try ComicRules.window(Self.opening, "2026-10-10T12:00:00.001Z")
-    #expect(window.phase(at: try ComicRules.moment(Self.opening)) == .open)
+  @Test func mayLastOneMillisecond() {
+    let window = ComicRules.window(Self.opening, "2026-10-10T12:00:00.001Z")
+    #expect(window.phase(at: .fixture(Self.opening)) == .open)
   }
 
   /// In Berlin the hour from 2:00 to 3:00 occurs twice on 25 October 2026, and not at all on 29
@@ -61,12 +61,12 @@ import Testing
     ("2026-03-29T01:59:59+01:00", "2026-03-29T03:00:00+02:00", "2026-03-29T00:59:59.500Z"),
     ("2026-03-29T01:30:00+01:00", "2026-03-29T03:30:00+02:00", "2026-03-29T01:00:00Z"),
   ])
-  func ignoresDaylightSavingTime(_ opensAt: String, _ closesAt: String, _ within: String) throws {
-    let window = try ComicRules.window(opensAt, closesAt)
-    #expect(window.phase(at: try ComicRules.moment(within)) == .open)
-    #expect(try window.phase(at: ComicRules.moment(opensAt)) == .open)
-    let closed = PublishWindow.Phase.closed(try ComicRules.moment(closesAt))
-    #expect(try window.phase(at: ComicRules.moment(closesAt)) == closed)
+  func ignoresDaylightSavingTime(_ opensAt: String, _ closesAt: String, _ within: String) {
+    let window = ComicRules.window(opensAt, closesAt)
+    #expect(window.phase(at: .fixture(within)) == .open)
+    #expect(window.phase(at: .fixture(opensAt)) == .open)
+    let closed = PublishWindow.Phase.closed(.fixture(closesAt))
+    #expect(window.phase(at: .fixture(closesAt)) == closed)
   }
 
   /// At the same local time on the day after the change, 25 hours have passed in autumn and 23 in
@@ -76,7 +76,7 @@ import Testing
     ("2026-03-28T12:00:00+01:00", "2026-03-29T12:00:00+02:00", 23),
   ])
   func includesTheActualHoursOfADay(_ opensAt: String, _ closesAt: String, _ hours: Int64) throws {
-    let (opens, closes) = (try ComicRules.moment(opensAt), try ComicRules.moment(closesAt))
+    let (opens, closes) = (Timestamp.fixture(opensAt), Timestamp.fixture(closesAt))
     #expect(closes.secondsSince1970 - opens.secondsSince1970 == hours * 3600)
     let window = try #require(PublishWindow(opensAt: opens, closesAt: closes))
     #expect(window.phase(at: opens.advanced(by: .seconds(hours * 3600 - 1))) == .open)
@@ -84,27 +84,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2024-02-28T23:59:59.999Z", Answer.upcoming), ("2024-02-29T00:00:00Z", .open),
-    ("2024-02-29T23:59:59.999Z", .open), ("2024-03-01T00:00:00Z", .closed),
+    ("2024-02-28T23:59:59.999Z", PublishWindow.Phase.upcoming(.fixture("2024-02-29T00:00:00Z"))),
+    ("2024-02-29T00:00:00Z", .open), ("2024-02-29T23:59:59.999Z", .open),
+    ("2024-03-01T00:00:00Z", .closed(.fixture("2024-03-01T00:00:00Z"))),
   ])
-  func includesALeapDay(_ now: String, _ answer: Answer) throws {
-    let window = try ComicRules.window("2024-02-29T00:00:00Z", "2024-03-01T00:00:00Z")
-    let phase = window.phase(at: try ComicRules.moment(now))
-    switch answer {
-    case .upcoming: #expect(phase == .upcoming(try ComicRules.moment("2024-02-29T00:00:00Z")))
-    case .open: #expect(phase == .open)
-    case .closed: #expect(phase == .closed(try ComicRules.moment("2024-03-01T00:00:00Z")))
-    }
+  func includesALeapDay(_ now: String, _ phase: PublishWindow.Phase) {
+    let window = ComicRules.window("2024-02-29T00:00:00Z", "2024-03-01T00:00:00Z")
+    #expect(window.phase(at: .fixture(now)) == phase)
   }
 
   enum Answer: Sendable {
     case upcoming, open, closed
 
-    func phase() throws -> PublishWindow.Phase {
+    func phase() -> PublishWindow.Phase {
       switch self {
-      case .upcoming: .upcoming(try ComicRules.moment(PublishWindowTests.opening))
+      case .upcoming: .upcoming(.fixture(PublishWindowTests.opening))
       case .open: .open
-      case .closed: .closed(try ComicRules.moment(PublishWindowTests.closing))
+      case .closed: .closed(.fixture(PublishWindowTests.closing))
       }
     }
   }

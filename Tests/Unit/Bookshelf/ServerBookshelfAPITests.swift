@@ -2,13 +2,13 @@ import BookshelfDomain
 import BookshelfTesting
 import CoreDomain
 import CoreTesting
+import FoundationEssentials
 import HTTPTypes
 import Testing
 
 @testable import BookshelfWeb
 @testable import CoreWeb
 
-/// The API of the bookshelf.
 @Suite struct ServerBookshelfAPITests {
   private static let api = "/api/v1/bookshelf"
 
@@ -53,8 +53,7 @@ import Testing
   }
 
   @Test func aLinkFromAnotherSiteDoesNotUpdateTheCatalogue() async throws {
-    let screens = StubBookshelfScreens(
-      list: [.success(ComicServed.shelf(), staleBecause: nil)])
+    let screens = StubBookshelfScreens(list: [.success(ComicServed.shelf(), staleBecause: nil)])
     let reply = await ComicSite(screens).reply(
       to: "/bookshelf", fields: [.secFetchSite: "cross-site"])
     #expect(reply.status == .ok)
@@ -83,11 +82,8 @@ import Testing
   }
 
   @Test func aLongSeriesHasPagesOfEpisodes() async throws {
-    let episodes = (1...450).map { (number: Int) in
-      ComicEpisode(id: ComicEpisode.ID("e\(number)"), displayIndex: number)
-    }
-    let series = ComicSeries(id: ComicSeries.ID("s"), title: "Long", episodes: episodes)
-    let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail(of: series))])
+    let detail = ComicServed.detail(of: ComicServed.long)
+    let screens = StubBookshelfScreens(detail: [.success(detail)])
     let reply = await ComicSite(screens).reply(to: "\(Self.api)/series/s?from=200")
     let text = try await reply.text()
     #expect(text.matches(of: /"displayIndex":/).count == ComicGridPage.limit)
@@ -111,16 +107,14 @@ import Testing
   }
 
   @Test func listsTheReadersProgress() async throws {
-    let place = ReadingProgress(
-      item: .comic(Comic.ID("v1")), series: ComicSeries.ID("aa11"), page: 3, pages: 3,
-      readAt: ComicServed.moment)
+    let place = ReadingProgress.fixture(
+      .comic(Comic.ID("v1")), series: "aa11", page: 3, pages: 3)
     let progress = ComicProgress(progress: place, seriesTitle: "Moss", label: "1")
     let screens = StubBookshelfScreens(list: [.progress([progress])])
     let reply = await ComicSite(screens).reply(to: "\(Self.api)/progress")
     #expect(try await reply.text().hasPrefix(#"[{"finished":true,"item":"c:v1","label":"1""#))
-    #expect(screens.list.intents == [.showProgress])
-    let shown = StubBookshelfScreens(list: [.progress([progress])])
-    let page = try await ComicSite(shown).visit("/bookshelf/progress").page
+    let page = try await ComicSite(screens).visit("/bookshelf/progress").page
+    #expect(screens.list.intents == [.showProgress, .showProgress])
     #expect(page.link("Moss 1") == "/bookshelf/read/c%3Av1?page=3")
     #expect(page.texts("label") == ["page 3 of 3, finished"])
     #expect(page.values(of: "value", "progress") == ["3"])
@@ -185,20 +179,19 @@ import Testing
 
   @Test func opensReturnsAndEndsASession() async throws {
     let account = #"{"name":"aoi","password":"paper moon"}"#
-    let opened = StubBookshelfScreens(account: [.opened(ComicServed.session)])
-    let signIn = await ComicSite(opened).reply(to: "\(Self.api)/session", .post, json: account)
+    let opened = ComicAccountState.opened(ComicServed.session)
+    let site = ComicSite(
+      StubBookshelfScreens(accounts: [
+        [opened], [opened], [.signedIn(.fixture("aoi"))], [.signedOut],
+      ]))
+    let signIn = await site.reply(to: "\(Self.api)/session", .post, json: account)
     #expect(signIn.status == .ok && signIn.fields[.setCookie] != nil)
-    let made = StubBookshelfScreens(account: [.opened(ComicServed.session)])
-    let signUp = await ComicSite(made).reply(to: "\(Self.api)/readers", .post, json: account)
+    let signUp = await site.reply(to: "\(Self.api)/readers", .post, json: account)
     #expect(signUp.status == .created && signUp.fields[.setCookie] != nil)
-    let known = StubBookshelfScreens(account: [.signedIn(ComicServed.reader)])
-    let session = await ComicSite(known).reply(to: "\(Self.api)/session")
-    #expect(try await session.text() == #"{"name":"aoi"}"#)
-    let nobody = StubBookshelfScreens(account: [.signedOut])
-    #expect(
-      try await ComicSite(nobody).reply(to: "\(Self.api)/session").text() == #"{"name":null}"#)
-    let ended = StubBookshelfScreens(account: [.signedOut])
-    let signOut = await ComicSite(ended).reply(to: "\(Self.api)/session", .delete)
+    for json in [#"{"name":"aoi"}"#, #"{"name":null}"#] {
+      #expect(try await site.reply(to: "\(Self.api)/session").text() == json)
+    }
+    let signOut = await site.reply(to: "\(Self.api)/session", .delete)
     #expect(signOut.status == .noContent)
     #expect(signOut.fields[.setCookie]?.contains("Max-Age=0") == true)
   }
@@ -206,12 +199,10 @@ import Testing
   @Test func returnsWhenTheCatalogueWasLastUpdated() async throws {
     let state = CatalogueState(
       start: CataloguePage("https://a.example/"), finishedAt: ComicServed.moment, series: 7)
-    let known = StubBookshelfScreens(catalogue: [.success(state)])
-    #expect(
-      try await ComicSite(known).reply(to: "\(Self.api)/catalogue").text()
-        == #"{"finishedAt":"2026-01-01T00:00:00.000Z","series":7}"#)
-    let never = StubBookshelfScreens(catalogue: [.success(nil)])
-    #expect(try await ComicSite(never).reply(to: "\(Self.api)/catalogue").text() == "{}")
+    let site = ComicSite(StubBookshelfScreens(catalogues: [[.success(state)], [.success(nil)]]))
+    for json in [#"{"finishedAt":"2026-01-01T00:00:00.000Z","series":7}"#, "{}"] {
+      #expect(try await site.reply(to: "\(Self.api)/catalogue").text() == json)
+    }
   }
 
   /// The server would read the path or request the address with its own permissions.
@@ -229,15 +220,149 @@ import Testing
   }
 
   @Test func isReadyWhenTheStoreAnswers() async throws {
-    let shelf = ComicServed.shelf([])
-    try await served([.success(shelf, staleBecause: nil)]).isReady()
-    let problem = await #expect(throws: Problem.self) {
-      try await served([.failure(.storage(reason: "Gone."))]).isReady()
-    }
+    let screens = StubBookshelfScreens(lists: [
+      [.success(ComicServed.shelf([]), staleBecause: nil)], [.failure(.storage(reason: "Gone."))],
+    ])
+    let feature = BookshelfWebFeature().served(screens)
+    try await feature.isReady()
+    let problem = await #expect(throws: Problem.self) { try await feature.isReady() }
     #expect(problem?.status == .serviceUnavailable && problem?.detail == "Gone.")
   }
+}
 
-  private func served(_ list: [ComicListState]) -> ServerFeature {
-    BookshelfWebFeature().served(StubBookshelfScreens(list: list))
+/// The error responses of the API: each failure has its status.
+@Suite struct ServerBookshelfProblemTests {
+  private static let page = CataloguePage("https://a.example/")
+  private static let comic = Comic.ID("v1")
+
+  @Test(
+    arguments: [
+      (.form([ComicFieldFailure(.limit, "No.")]), 422),
+      (.unknownSeries(ComicSeries.ID("s")), 404), (.unknownComic("v"), 404),
+      (.unreadable("x", .signInNeeded), 401), (.unreadable("x", .purchaseNeeded(comic)), 402),
+      (.unreadable("x", .hidden), 404), (.unreadable("x", .upcoming(ComicServed.moment)), 403),
+      (.unreadable("x", .closed(ComicServed.moment)), 403),
+      (.notForSale(comic, .notForSale), 409), (.alreadyOwned(comic), 409),
+      (.priceChanged(comic, shown: .fixture(), now: .fixture(1)), 409),
+      (.nameTaken(.fixture("aoi")), 409), (.wrongPassword, 403), (.signInNeeded, 401),
+      (.source(.refused(page, status: 500)), 502), (.source(.endless(page)), 502),
+      (.source(.malformedAddress(page)), 422), (.catalogue(reason: "No."), 502),
+      (.storefront(reason: "No."), 504), (.cancelled(CatalogueProgress()), 503),
+      (.file(.unwritable(path: "x", reason: "no")), 500), (.busy(reason: "Wait."), 503),
+      (.storage(reason: "Broken."), 500), (.full(reason: "Full."), 507),
+    ] as [(ComicFailure, Int)])
+  func returnsAProblemForEachFailure(_ failure: ComicFailure, _ status: Int) async throws {
+    for (path, method, json) in Self.places {
+      let screens = StubBookshelfScreens(
+        list: [.failure(failure)], search: [.failure(failure)], detail: [.failure(failure)],
+        page: [.failure(failure)], account: [.failure(failure)], catalogue: [.failure(failure)])
+      let reply = await ComicSite(screens).reply(
+        to: "/api/v1/bookshelf\(path)", method, json: json)
+      #expect(reply.status.code == status, "\(method) \(path)")
+      #expect(reply.fields[.contentType] == "application/problem+json")
+      #expect((reply.fields[.wwwAuthenticate] != nil) == (status == 401))
+      #expect(reply.fields[.retryAfter] == (failure == .busy(reason: "Wait.") ? "1" : nil))
+    }
+  }
+
+  @Test(arguments: [
+    ("/bookshelf?show=owned", "%2Fbookshelf%3Fshow%3Downed"),
+    ("/bookshelf/progress", "%2Fbookshelf%2Fprogress"),
+    ("/bookshelf/search?q=a", "%2Fbookshelf%2Fsearch%3Fq%3Da"),
+    ("/bookshelf/read/e1?page=2", "%2Fbookshelf%2Fread%2Fe1%3Fpage%3D2"),
+  ])
+  func redirectsToTheAccountAndBackIfSigningInIsRequired(_ path: String, _ back: String) async {
+    let screens = StubBookshelfScreens(
+      list: [.failure(.signInNeeded)], search: [.failure(.signInNeeded)],
+      page: [.failure(.unreadable("x", .signInNeeded))])
+    let reply = await ComicSite(screens).reply(to: path)
+    #expect(reply.status == .seeOther)
+    #expect(reply.fields[.location] == "/bookshelf/account?to=\(back)")
+    #expect(reply.fields[.cacheControl] == "private, no-store")
+  }
+
+  /// One request for every kind of screen.
+  private static let places: [(String, HTTPRequest.Method, String)] = [
+    ("/series", .get, ""), ("/series?q=a", .get, ""), ("/series/s1", .get, ""),
+    ("/series/s1/cover.svg", .get, ""), ("/items/e1/pages/1", .get, ""), ("/progress", .get, ""),
+    ("/orders", .post, #"{"comic":"v1","price":{"amount":1,"currency":"JPY"}}"#),
+    ("/session", .post, #"{"name":"a","password":"b"}"#), ("/catalogue", .get, ""),
+    ("/readers", .post, #"{"name":"a","password":"b"}"#), ("/catalogue", .post, ""),
+  ]
+}
+
+/// The handwritten OpenAPI description matches the routes.
+@Suite struct ServerBookshelfOpenAPITests {
+  private let feature = BookshelfWebFeature().served(StubBookshelfScreens())
+
+  @Test func describesExactlyTheRoutesOfTheAPI() throws {
+    let described = try description().paths.flatMap { path, item in
+      item.methods.map { "\($0.uppercased()) \(path)" }
+    }
+    let served = feature.routes(PageLayout(menus: [])).filter { $0.path.hasPrefix("/api/") }
+      .map { "\($0.method.rawValue) \($0.path.replacing(/:([a-z]+)/) { "{\($0.1)}" })" }
+    #expect(served.count == 12)
+    #expect(described.sorted() == (served + ["GET /api/v1/openapi.json"]).sorted())
+  }
+
+  @Test func describesTheLimitsOfAllInputs() throws {
+    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
+    #expect(limits.missing == [])
+    #expect(limits.count > 10)
+  }
+
+  @Test func describesTheSessionCookie() throws {
+    let description = try description()
+    let scheme = try #require(description.components.securitySchemes["reader"])
+    #expect(scheme["type"] == "apiKey" && scheme["in"] == "cookie")
+    #expect(scheme["name"] == ComicCookie.name)
+    let needed = description.paths.filter { $0.value.needsReader }.keys
+    #expect(Set(needed) == ["/api/v1/bookshelf/progress", "/api/v1/bookshelf/orders"])
+  }
+
+  @Test func describesTheLargestLimit() throws {
+    #expect(try DescribedOperations(OpenAPI([feature.api]).bytes).largestLimits == [40_000])
+  }
+
+  private func description() throws -> Description {
+    try JSONDecoder().decode(Description.self, from: Data(OpenAPI([feature.api]).bytes))
+  }
+
+  private struct Description: Decodable {
+    let paths: [String: Item]
+    let components: Components
+  }
+
+  private struct Components: Decodable {
+    let securitySchemes: [String: [String: String]]
+  }
+
+  /// The alternatives for authentication, each with its requirements.
+  private struct Operation: Decodable {
+    let security: [[String: [String]]]?
+  }
+
+  /// A path of the description: its methods, and possibly its parameters.
+  private struct Item: Decodable {
+    let methods: [String]
+    /// Whether every alternative includes the reader's cookie.
+    let needsReader: Bool
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      let keys = container.allKeys.filter { $0.stringValue != "parameters" }
+      methods = keys.map(\.stringValue)
+      needsReader = try keys.contains { key in
+        let ways = try container.decode(Operation.self, forKey: key).security ?? []
+        return !ways.isEmpty && ways.allSatisfy { $0.keys.contains("reader") }
+      }
+    }
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 }

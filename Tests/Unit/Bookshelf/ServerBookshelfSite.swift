@@ -78,72 +78,43 @@ extension ServerReply {
   }
 }
 
-/// A digest that contains its input, for tests.
-private struct ComicServedDigest: SecretDigesting {
-  func digest(of secret: String) -> String { "digest of \(secret)" }
-}
-
 /// Fixtures for the screens: `Moss <Harbour>`, with two volumes and two episodes.
 enum ComicServed {
-  static let moment = moment("2026-01-01T00:00:00Z")
-  static let token = String(repeating: "5e", count: 32)
-  static let reader = Reader(id: Reader.ID("r1"), name: name("aoi"))
-
-  static func moment(_ text: String) -> Timestamp {
-    guard let moment = Timestamp(iso8601: text) else { preconditionFailure("\(text) is none") }
-    return moment
-  }
-
-  static func name(_ text: String) -> ReaderName {
-    do { return try ReaderName(text) } catch { preconditionFailure("\(error)") }
-  }
-
-  static func price(_ amount: Int = 528) -> Price {
-    guard let price = Price(minorUnits: amount, currency: .yen) else {
-      preconditionFailure("\(amount) is no price")
-    }
-    return price
-  }
-
-  static var session: OpenedSession {
-    guard let token = ReaderToken(token) else { preconditionFailure("\(token) is no token") }
-    let kept = ReaderSession(
-      reader: reader.id, tokenDigest: ComicServedDigest().digest(of: token.disclosed),
-      expiresAt: moment)
-    guard
-      let signedIn = SignedInReader(
-        reader, in: kept, showing: token, digesting: ComicServedDigest(),
-        at: moment("2025-12-31T00:00:00Z"))
-    else { preconditionFailure("the session is over") }
-    return OpenedSession(reader: signedIn, token: token, expiresAt: moment)
-  }
+  static let moment: Timestamp = .fixture()
+  static let session = OpenedSession(
+    reader: .fixture("aoi"), token: .fixture("aoi"), expiresAt: moment)
+  static let token = session.token.disclosed
 
   /// Returns the ownership of these volumes.
   static func ownership(_ comics: Set<Comic.ID>?) -> ComicOwnership {
     comics.map { ComicOwnership(of: session.reader, comics: $0) } ?? .nobody
   }
 
-  static func series(_ id: String = "aa11", title: String = "Moss <Harbour>") -> ComicSeries {
-    ComicSeries(
-      id: ComicSeries.ID(id), title: title, titleReading: "もす",
+  static func series() -> ComicSeries {
+    .fixture(
+      id: "aa11", title: "Moss <Harbour>", titleReading: "もす",
       authors: [ComicAuthor(name: "Ema Tarn")], publisher: "Lantern & Co",
       comics: [
-        Comic(
-          id: Comic.ID("v1"), volume: 1, number: "1", sortNumber: SortNumber("1"),
-          price: price(), isPurchasable: true, pages: 3),
-        Comic(
-          id: Comic.ID("v2"), volume: 2, number: "2", sortNumber: SortNumber("2"),
-          price: price(), releaseDate: ReleaseDate("2030-01-31"), isPurchasable: true, pages: 3),
+        .fixture(id: "v1", volume: 1, number: "1", sortNumber: "1", pages: 3),
+        .fixture(
+          id: "v2", volume: 2, number: "2", sortNumber: "2", releaseDate: "2030-01-31", pages: 3),
       ],
       episodes: [
-        ComicEpisode(
-          id: ComicEpisode.ID("e1"), title: "The pier", displayIndex: 1, isFree: true,
+        .fixture(
+          id: "e1", title: "The pier", displayIndex: 1,
           advertisement: .init(type: .banner, address: "https://ads.example/?a=1&b=2", slot: 0)),
-        ComicEpisode(
-          id: ComicEpisode.ID("e2"), title: "The storm", displayIndex: 2,
+        .fixture(
+          id: "e2", title: "The storm", displayIndex: 2, isFree: false,
           advertisement: .init(type: .movie, address: "javascript:alert(1)", slot: 9)),
       ])
   }
+
+  /// A series of 450 free episodes.
+  static let long = ComicSeries.fixture(
+    id: "s", title: "Long",
+    episodes: (1...450).map { (number: Int) in
+      .fixture(id: "e\(number)", displayIndex: number)
+    })
 
   static func detail(
     of series: ComicSeries = series(), owning comics: Set<Comic.ID>? = nil,
@@ -162,7 +133,13 @@ enum ComicServed {
         ComicShelfEntry($0, for: ownership(comics), progress: [], at: moment)
       },
       total: total ?? series.count, request: request,
-      continuing: comics == nil ? [] : series.compactMap { continuation($0, comics) },
+      continuing: comics == nil
+        ? []
+        : series.compactMap { series in
+          series.continueReading(for: ownership(comics), progress: [], at: moment).map {
+            ComicContinuation(series: series.id, seriesTitle: series.title, next: $0)
+          }
+        },
       synchronisedAt: isTold ? moment : nil)
   }
 
@@ -181,17 +158,6 @@ enum ComicServed {
   }
 
   static func sale(_ outcome: StorefrontOutcome) -> ComicSale {
-    ComicSale(
-      order: ComicOrder(
-        id: ComicOrder.ID("o1"), reader: reader.id, comic: Comic.ID("v1"), price: price(),
-        placedAt: moment), outcome: outcome)
-  }
-
-  private static func continuation(
-    _ series: ComicSeries, _ comics: Set<Comic.ID>?
-  ) -> ComicContinuation? {
-    series.continueReading(for: ownership(comics), progress: [], at: moment).map {
-      ComicContinuation(series: series.id, seriesTitle: series.title, next: $0)
-    }
+    ComicSale(order: .fixture(comic: "v1"), outcome: outcome)
   }
 }

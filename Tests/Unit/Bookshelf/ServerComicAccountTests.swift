@@ -8,7 +8,6 @@ import Testing
 @testable import BookshelfWeb
 @testable import CoreWeb
 
-/// Signing in, signing out, and the cookie.
 @Suite struct ServerComicAccountTests {
   private static let form = "name=aoi&password=paper+moon"
   private static let cookie = "seams_reader=\(ComicServed.token)"
@@ -24,12 +23,8 @@ import Testing
       reply.fields[.setCookie]
         == "\(Self.cookie); Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax")
     #expect(reply.fields[.cacheControl] == "private, no-store")
-    #expect(
-      screens.account.intents == [
-        change == "sign-in"
-          ? .signIn(ComicAccountForm(name: "aoi", password: "paper moon"))
-          : .signUp(ComicAccountForm(name: "aoi", password: "paper moon"))
-      ])
+    let form = ComicAccountForm(name: "aoi", password: "paper moon")
+    #expect(screens.account.intents == [change == "sign-in" ? .signIn(form) : .signUp(form)])
   }
 
   @Test(arguments: [
@@ -37,30 +32,25 @@ import Testing
     ("127.8.9.1", false), ("[::1]:8080", false), ("LOCALHOST", false), ("shelf.example", true),
     ("shelf.example:443", true), ("192.168.1.7:8080", true), ("[fe80::1]:8080", true),
   ])
-  func theCookieRequiresTLSExceptOnLoopback(_ host: String, _ isSecure: Bool) async throws {
-    let opened = StubBookshelfScreens(account: [.opened(ComicServed.session)])
-    let signIn = await ComicSite(opened).reply(
-      to: "/bookshelf/account/sign-in", form: Self.form, host: host)
-    let cookie = try #require(signIn.fields[.setCookie])
-    #expect(cookie.hasSuffix("; Secure") == isSecure)
-    let closed = StubBookshelfScreens(account: [.signedOut])
-    let signOut = await ComicSite(closed).reply(
-      to: "/bookshelf/account/sign-out", form: "", host: host)
-    #expect(signOut.fields[.setCookie]?.hasSuffix("; Secure") == isSecure)
+  func theCookieRequiresTLSExceptOnLoopback(_ host: String, _ isSecure: Bool) async {
+    let site = ComicSite(
+      StubBookshelfScreens(accounts: [[.opened(ComicServed.session)], [.signedOut]]))
+    for change in ["sign-in", "sign-out"] {
+      let reply = await site.reply(
+        to: "/bookshelf/account/\(change)", form: Self.form, host: host)
+      #expect(reply.fields[.setCookie]?.hasSuffix("; Secure") == isSecure)
+    }
   }
 
   @Test func onlyTheCookieContainsTheToken() async throws {
     let screens = StubBookshelfScreens(account: [.opened(ComicServed.session)])
     let reply = await ComicSite(screens).reply(
-      to: "/api/v1/bookshelf/session", .post,
-      json: """
-        {"name": "aoi", "password": "paper moon"}
-        """)
+      to: "/api/v1/bookshelf/session", .post, json: #"{"name":"aoi","password":"paper moon"}"#)
     #expect(try await reply.text() == #"{"name":"aoi"}"#)
     for field in reply.fields where field.name != .setCookie {
       #expect(!field.value.contains(ComicServed.token))
     }
-    let shown = StubBookshelfScreens(account: [.signedIn(ComicServed.reader)])
+    let shown = StubBookshelfScreens(account: [.signedIn(.fixture("aoi"))])
     let page = await ComicSite(shown).reply(to: "/bookshelf/account", cookie: Self.cookie)
     #expect(try await !page.text().contains(ComicServed.token))
   }
@@ -69,9 +59,7 @@ import Testing
     ("/bookshelf/read/e1?page=2", "/bookshelf/read/e1?page=2"), ("//evil.example", "/"),
     ("https://evil.example/", "/"), ("/\\evil.example", "/"),
   ])
-  func redirectsAfterSignInOnlyWithinThisServer(
-    _ destination: String, _ place: String
-  ) async throws {
+  func redirectsAfterSignInOnlyWithinThisServer(_ destination: String, _ place: String) async {
     let screens = StubBookshelfScreens(account: [.opened(ComicServed.session)])
     let reply = await ComicSite(screens).reply(
       to: "/bookshelf/account/sign-in", form: "\(Self.form)&to=\(destination)")
@@ -82,17 +70,12 @@ import Testing
     ("/api/v1/bookshelf/session", ComicAccountState.failure(.wrongPassword)),
     ("/api/v1/bookshelf/readers", .opened(ComicServed.session)),
   ])
-  func limitsTheRateOfSignInsAndSignUps(
-    _ path: String, _ state: ComicAccountState
-  ) async throws {
+  func limitsTheRateOfSignInsAndSignUps(_ path: String, _ state: ComicAccountState) async {
     let screens = StubBookshelfScreens(account: [state])
     let site = ComicSite(screens)
+    let json = #"{"name": "aoi", "password": "paper boat"}"#
     var replies: [ServerReply] = []
-    for _ in 0..<20 {
-      replies.append(
-        await site.reply(
-          to: path, .post, json: #"{"name": "aoi", "password": "paper boat"}"#))
-    }
+    for _ in 0..<20 { replies.append(await site.reply(to: path, .post, json: json)) }
     #expect(replies.first?.status != .tooManyRequests)
     #expect(replies.last?.status == .tooManyRequests)
     #expect(replies.last?.fields[.retryAfter] != nil)
@@ -114,7 +97,7 @@ import Testing
   }
 
   @Test func aTakenNameIsMarkedInTheFormThatWasSubmitted() async throws {
-    let failure = ComicFailure.nameTaken(ComicServed.name("aoi"))
+    let failure = ComicFailure.nameTaken(.fixture("aoi"))
     let screens = StubBookshelfScreens(account: [.failure(failure)])
     let text = try await ComicSite(screens).reply(
       to: "/bookshelf/account/sign-up", form: Self.form
@@ -134,7 +117,7 @@ import Testing
     #expect(screens.visitors == [.stranger(token: ComicServed.token)])
   }
 
-  @Test func deletesTheCookieEvenIfTheSessionCannotBeEnded() async throws {
+  @Test func deletesTheCookieEvenIfTheSessionCannotBeEnded() async {
     let screens = StubBookshelfScreens(account: [.failure(.storage(reason: "Full."))])
     let reply = await ComicSite(screens).reply(
       to: "/bookshelf/account/sign-out", form: "", cookie: Self.cookie)
@@ -147,7 +130,7 @@ import Testing
       (nil, nil), ("seams_reader=", nil), ("seams_reader=5e", nil),
       ("other=\(ComicServed.token)", nil),
       ("seams_reader=\(ComicServed.token)0", nil), ("x_seams_reader=\(ComicServed.token)", nil),
-      ("seams_reader=\(String(repeating: "5E", count: 32))", nil),
+      ("seams_reader=\(ComicServed.token.uppercased())", nil),
       ("seams_reader=\"\(ComicServed.token)\"", nil),
       ("seams_reader=\(ComicServed.token)", ComicServed.token),
       ("a=b; seams_reader=\(ComicServed.token); c=d", ComicServed.token),
@@ -167,7 +150,7 @@ import Testing
   }
 
   @Test func distinguishesTwoReadersAtOneServer() async throws {
-    let screens = StubBookshelfScreens(account: [.signedIn(ComicServed.reader)])
+    let screens = StubBookshelfScreens(account: [.signedIn(.fixture("aoi"))])
     let site = ComicSite(screens)
     let other = String(repeating: "a1", count: 32)
     let reply = await site.reply(to: "/bookshelf/account", cookie: Self.cookie)
@@ -180,22 +163,20 @@ import Testing
     #expect(try await reply.text().contains("<b><bdi>aoi</bdi></b>"))
   }
 
-  @Test func otherSitesCannotSignInOrOut() async throws {
-    for path in ["sign-in", "sign-up", "sign-out"] {
-      let screens = StubBookshelfScreens(account: [.opened(ComicServed.session)])
-      let reply = await ComicSite(screens).reply(
-        to: "/bookshelf/account/\(path)", .post, Self.form,
-        type: "application/x-www-form-urlencoded", fields: [.secFetchSite: "cross-site"])
-      #expect(reply.status == .forbidden && reply.fields[.setCookie] == nil)
-      #expect(screens.account.intents.isEmpty)
-    }
+  @Test(arguments: ["sign-in", "sign-up", "sign-out"])
+  func otherSitesCannotSignInOrOut(_ change: String) async {
+    let screens = StubBookshelfScreens(account: [.opened(ComicServed.session)])
+    let reply = await ComicSite(screens).reply(
+      to: "/bookshelf/account/\(change)", .post, Self.form,
+      type: "application/x-www-form-urlencoded", fields: [.secFetchSite: "cross-site"])
+    #expect(reply.status == .forbidden && reply.fields[.setCookie] == nil)
+    #expect(screens.account.intents.isEmpty)
   }
 
-  @Test func reloadingAFailedFormShowsTheAccount() async throws {
-    for path in ["sign-in", "sign-up", "sign-out"] {
-      let reply = await ComicSite(StubBookshelfScreens()).reply(to: "/bookshelf/account/\(path)")
-      #expect(reply.fields[.location] == "/bookshelf/account")
-    }
+  @Test(arguments: ["sign-in", "sign-up", "sign-out"])
+  func reloadingAFailedFormShowsTheAccount(_ change: String) async {
+    let reply = await ComicSite(StubBookshelfScreens()).reply(to: "/bookshelf/account/\(change)")
+    #expect(reply.fields[.location] == "/bookshelf/account")
   }
 
   @Test(arguments: [nil, "Demo data."])
@@ -233,4 +214,109 @@ import Testing
     ("/bookshelf/account/sign-out", .post), ("/bookshelf/catalogue", .get),
     ("/bookshelf/catalogue", .post),
   ]
+}
+
+/// The pages for buying: the confirmation and the result.
+@Suite struct ServerComicPurchaseTests {
+  private static let path = "/bookshelf/series/aa11/comics/v1"
+
+  @Test func theConfirmationSubmitsTheShownPrice() async throws {
+    let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail(owning: []))])
+    let page = try await ComicSite(screens).visit(Self.path).page
+    #expect(page.request(tapping: "Buy for ¥528") == "\(Self.path)?amount=528&currency=JPY")
+    #expect(page.texts("p").contains("Volume 1, ¥528"))
+    #expect(page.link("Not now") == "/bookshelf/series/aa11")
+  }
+
+  @Test func asksToSignInBeforeTheConfirmation() async {
+    let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail())])
+    let reply = await ComicSite(screens).reply(to: Self.path)
+    #expect(
+      reply.fields[.location]
+        == "/bookshelf/account?to=%2Fbookshelf%2Fseries%2Faa11%2Fcomics%2Fv1")
+  }
+
+  @Test(
+    arguments: [
+      ("v1", [Comic.ID("v1")], .seeOther), ("v2", [], .conflict), ("v9", [], .notFound),
+    ] as [(String, Set<Comic.ID>, HTTPResponse.Status)])
+  func asksNoConfirmationIfTheVolumeCannotBeBought(
+    _ comic: String, _ owned: Set<Comic.ID>, _ status: HTTPResponse.Status
+  ) async {
+    let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail(owning: owned))])
+    let reply = await ComicSite(screens).reply(to: "/bookshelf/series/aa11/comics/\(comic)")
+    #expect(reply.status == status)
+  }
+
+  @Test(
+    arguments: [
+      ("amount=500&currency=JPY", "500", "JPY", [.sold(ComicServed.sale(.bought))], .seeOther),
+      ("", "", "", noPrice, .unprocessableContent),
+      ("amount=528", "528", "", noPrice, .unprocessableContent),
+      ("amount=x&currency=GBP", "x", "GBP", noPrice, .unprocessableContent),
+    ] as [(String, String, String, [ComicDetailState], HTTPResponse.Status)])
+  func placesAnOrderAtTheSubmittedPriceOrSaysThatItIsMissing(
+    _ form: String, _ amount: String, _ currency: String, _ states: [ComicDetailState],
+    _ status: HTTPResponse.Status
+  ) async throws {
+    let screens = StubBookshelfScreens(detail: [.buying(Comic.ID("v1"))] + states)
+    let reply = await ComicSite(screens).reply(to: Self.path, form: form)
+    #expect(reply.status == status)
+    #expect(try await reply.text().contains("The price is missing.") == (states == Self.noPrice))
+    let price = ComicOrderForm.ShownPrice.parts(amount: amount, currency: currency)
+    #expect(screens.detail.intents == [.buy(ComicOrderForm(comic: "v1", price: price))])
+  }
+
+  private static let noPrice: [ComicDetailState] = [
+    .failure(.form([ComicFieldFailure(.price, "The price is missing.")]))
+  ]
+
+  @Test(arguments: [
+    (StorefrontOutcome.bought, "bought"), (.restored, "restored"), (.alreadyOwned, "owned"),
+    (.cancelled, "cancelled"),
+  ])
+  func aDecidedOrderRedirectsToASeriesWithANotice(
+    _ outcome: StorefrontOutcome, _ word: String
+  ) async throws {
+    let reply = await buy([.sold(ComicServed.sale(outcome))])
+    #expect(reply.status == .seeOther)
+    #expect(reply.fields[.location] == "/bookshelf/series/aa11?notice=\(word)")
+    let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail())])
+    let person = try await ComicSite(screens).visit("/bookshelf/series/aa11?notice=\(word)")
+    #expect(
+      person.page.texts(role: "status") == [ComicNotice(rawValue: word)?.sentence ?? "none"])
+  }
+
+  @Test func ignoresUnknownNotices() async throws {
+    let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail())])
+    let person = try await ComicSite(screens).visit("/bookshelf/series/aa11?notice=Free!")
+    #expect(person.page.texts(role: "status").isEmpty)
+  }
+
+  @Test func aDeclinedOrderSaysWhy() async throws {
+    let reply = await buy([.sold(ComicServed.sale(.declined(reason: "The card is <old>.")))])
+    #expect(reply.status == ComicStatus.paymentRequired)
+    #expect(try await reply.text().contains("The card is &lt;old&gt;."))
+  }
+
+  @Test(
+    arguments: [
+      (
+        .priceChanged(Comic.ID("v1"), shown: .fixture(), now: .fixture(600)), .conflict,
+        "now costs ¥600, not ¥528"
+      ), (.storefront(reason: "Nobody answers."), .gatewayTimeout, "Nobody answers."),
+    ] as [(ComicFailure, HTTPResponse.Status, String)])
+  func aFailedOrderCanBeRetried(
+    _ failure: ComicFailure, _ status: HTTPResponse.Status, _ words: String
+  ) async throws {
+    let reply = await buy([.failure(failure)])
+    #expect(reply.status == status)
+    let text = try await reply.text()
+    #expect(text.contains(words) && text.contains("href=\"\(Self.path)\">Try again</a>"))
+  }
+
+  private func buy(_ states: [ComicDetailState]) async -> ServerReply {
+    await ComicSite(StubBookshelfScreens(detail: states))
+      .reply(to: Self.path, form: "amount=528&currency=JPY")
+  }
 }

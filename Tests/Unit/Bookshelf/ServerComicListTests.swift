@@ -8,45 +8,38 @@ import Testing
 @testable import BookshelfWeb
 @testable import CoreWeb
 
-/// The pages of the shelf and the search.
 @Suite struct ServerComicListTests {
   @Test func showsASeriesWithCoverUnreadCountAndNextRelease() async throws {
-    let shelf = ComicServed.shelf(owning: [Comic.ID("v1")])
-    let person = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)])
-    #expect(person.status == .ok)
-    #expect(person.page.faults.isEmpty)
-    #expect(person.page.link("Moss <Harbour>") == "/bookshelf/series/aa11")
-    let cover = "/bookshelf/series/aa11/cover.svg"
-    #expect(person.page.values(of: "src", "img").last == cover)
-    #expect(
-      person.page.texts("li").last
-        == "Moss <Harbour> Ema Tarn Next: 2030-01-31 2 unread 1 owned")
-    #expect(person.page.values(of: "title", "time").first == "2030-01-31 00:00 UTC")
+    let person = try await visit(ComicServed.shelf(owning: [Comic.ID("v1")]))
+    let page = person.page
+    #expect(person.status == .ok && page.faults.isEmpty)
+    #expect(page.link("Moss <Harbour>") == "/bookshelf/series/aa11")
+    #expect(page.values(of: "src", "img").last == "/bookshelf/series/aa11/cover.svg")
+    #expect(page.texts("li").last == "Moss <Harbour> Ema Tarn Next: 2030-01-31 2 unread 1 owned")
+    #expect(page.values(of: "title", "time").first == "2030-01-31 00:00 UTC")
   }
 
   @Test func showsWhereToContinueOnTop() async throws {
-    let shelf = ComicServed.shelf(owning: [Comic.ID("v1")])
-    let person = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)])
-    #expect(person.page.link("Moss <Harbour> 1") == "/bookshelf/read/c%3Av1?page=1")
-    #expect(person.page.texts("section").first?.contains("page 1 of 3") == true)
-    let cover = "/bookshelf/series/aa11/comics/v1/cover.svg"
-    #expect(person.page.values(of: "src", "img").first == cover)
-    #expect(person.page.values(of: "max", "progress") == ["3"])
+    let page = try await visit(ComicServed.shelf(owning: [Comic.ID("v1")])).page
+    #expect(page.link("Moss <Harbour> 1") == "/bookshelf/read/c%3Av1?page=1")
+    #expect(page.texts("section").first?.contains("page 1 of 3") == true)
+    #expect(page.values(of: "src", "img").first == "/bookshelf/series/aa11/comics/v1/cover.svg")
+    #expect(page.values(of: "max", "progress") == ["3"])
   }
 
   @Test func theSecondPageShowsNoContinueReading() async throws {
     let request = ComicListRequest(ownedOnly: false, offset: 50)
     let shelf = ComicServed.shelf(owning: [Comic.ID("v1")], total: 51, request: request)
-    let person = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)])
-    #expect(person.page.texts("section").isEmpty)
-    #expect(person.page.link("Previous page") == "/bookshelf?show=all&reload=no")
-    #expect(person.page.link("Next page") == nil)
+    let page = try await visit(shelf).page
+    #expect(page.texts("section").isEmpty)
+    #expect(page.link("Previous page") == "/bookshelf?show=all&reload=no")
+    #expect(page.link("Next page") == nil)
   }
 
   @Test func linksToOtherSortOrdersAndPages() async throws {
     let request = ComicListRequest(ownedOnly: false, ordering: .recent, limit: 1)
     let shelf = ComicServed.shelf(total: 3, request: request)
-    let page = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)]).page
+    let page = try await visit(shelf).page
     #expect(page.link("My shelf") == "/bookshelf?show=owned&sort=recent&limit=1&reload=no")
     #expect(page.link("By reading") == "/bookshelf?show=all&sort=reading&limit=1&reload=no")
     #expect(
@@ -68,8 +61,7 @@ import Testing
   func passesTheQueryToTheScreenAsTyped(
     _ path: String, _ token: String?, _ form: ComicListForm, _ reloading: Bool
   ) async throws {
-    let screens = StubBookshelfScreens(
-      list: [.success(ComicServed.shelf(), staleBecause: nil)])
+    let screens = StubBookshelfScreens(list: [.success(ComicServed.shelf(), staleBecause: nil)])
     _ = await ComicSite(screens).reply(to: path, cookie: token.map { "seams_reader=\($0)" })
     #expect(screens.list.intents == [.show(form, reloading: reloading)])
   }
@@ -133,7 +125,7 @@ import Testing
     _ request: ComicListRequest, _ isTold: Bool, _ sentence: String
   ) async throws {
     let shelf = ComicServed.shelf([], request: request, isTold: isTold)
-    let page = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)]).page
+    let page = try await visit(shelf).page
     #expect(page.texts(role: "status") == [sentence])
     #expect((page.link("Show all series") != nil) == request.ownedOnly)
     #expect((page.link("Update the catalogue") != nil) == !isTold)
@@ -147,9 +139,8 @@ import Testing
     _ title: String, _ reading: String?, _ isJapanese: Bool
   ) async throws {
     #expect(ComicTitle(title, reading: reading).language == (isJapanese ? "ja" : nil))
-    let series = ComicSeries(id: ComicSeries.ID("s"), title: title, titleReading: reading)
-    let shelf = ComicServed.shelf([series])
-    let page = try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)]).page
+    let series = ComicSeries.fixture(title: title, titleReading: reading)
+    let page = try await visit(ComicServed.shelf([series])).page
     #expect(page.values(of: "lang", "a") == (isJapanese ? ["ja"] : []))
     #expect(page.values(of: "dir", "a") == ["auto"])
   }
@@ -174,24 +165,163 @@ import Testing
     #expect(screens.search.intents == [.search(ComicListForm(scope: "all", query: "aa \"x\""))])
   }
 
-  @Test func anInvalidSearchTextIsMarkedInTheForm() async throws {
-    let failure = ComicFieldFailure(.query, "Too long.")
-    let screens = StubBookshelfScreens(search: [.failure(.form([failure]))])
+  @Test(
+    arguments: [
+      (
+        .form([ComicFieldFailure(.query, "Too long.")]), .unprocessableContent, "Too long.",
+        ["q-objection"]
+      ), (.busy(reason: "Wait."), .serviceUnavailable, "Wait.", []),
+    ] as [(ComicFailure, HTTPResponse.Status, String, [String])])
+  func aFailedSearchShowsTheErrorAndMarksItInTheForm(
+    _ failure: ComicFailure, _ status: HTTPResponse.Status, _ alert: String, _ marks: [String]
+  ) async throws {
+    let screens = StubBookshelfScreens(search: [.failure(failure)])
     let person = try await ComicSite(screens).visit("/bookshelf/search?q=aa")
-    #expect(person.status == .unprocessableContent)
-    #expect(person.page.texts(role: "alert") == ["Too long."])
-    #expect(person.page.values(of: "aria-describedby", "input") == ["q-objection"])
-  }
-
-  @Test func aFailedSearchShowsTheErrorAndKeepsTheForm() async throws {
-    let screens = StubBookshelfScreens(search: [.failure(.busy(reason: "Wait."))])
-    let person = try await ComicSite(screens).visit("/bookshelf/search?q=aa")
-    #expect(person.status == .serviceUnavailable)
-    #expect(person.page.texts(role: "alert") == ["Wait."])
+    #expect(person.status == status)
+    #expect(person.page.texts(role: "alert") == [alert])
+    #expect(person.page.values(of: "aria-describedby", "input") == marks)
     #expect(person.page.field("Search titles and readings") == "aa")
   }
 
   private func visit(_ path: String, list: [ComicListState] = []) async throws -> PageVisitor {
     try await ComicSite(StubBookshelfScreens(list: list)).visit(path)
+  }
+
+  private func visit(_ shelf: ComicShelf) async throws -> PageVisitor {
+    try await visit("/bookshelf", list: [.success(shelf, staleBecause: nil)])
+  }
+}
+
+/// The catalogue page: its age, and the progress of an update.
+@Suite struct ServerComicCatalogueTests {
+  @Test func showsTheAgeOfTheCatalogueAndAnUpdateButton() async throws {
+    let state = CatalogueState(
+      start: CataloguePage("https://a.example/"), finishedAt: ComicServed.moment, series: 7)
+    let page = try await visit(.success(state)).page
+    #expect(page.texts("dd") == ["7", "2026-01-01 00:00 UTC"])
+    #expect(page.request(tapping: "Update catalogue") == "/bookshelf/catalogue")
+    #expect(
+      try await visit(.success(nil)).page.texts(role: "status")
+        == ["The catalogue has not been fetched yet."])
+  }
+
+  @Test func showsTheProgressAndTheResultOfAnUpdate() async throws {
+    let end = CatalogueProgress(
+      series: 9, changes: CatalogueChanges(added: 2, changed: 3, unchanged: 4), pages: 1,
+      withdrawn: 1, leftOut: 1,
+      notes: [CatalogueNote(place: "series[3].comics[0].<price>", reason: "It is no price.")])
+    let text = try await synchronise([
+      .synchronising(CatalogueProgress()), .synchronising(CatalogueProgress(series: 5)),
+      .synchronised(end),
+    ]).text()
+    let sentences = [
+      "Updating the catalogue…", "5 series so far…",
+      "9 series: 2 new, 3 changed, 4 unchanged, 1 withdrawn. Skipped 1 part.",
+      "series[3].comics[0].&lt;price&gt;: It is no price.",
+    ]
+    var rest = text[...]
+    for sentence in sentences {
+      let place = try #require(rest.firstRange(of: sentence), "“\(sentence)” is missing")
+      rest = rest[place.upperBound...]
+    }
+    #expect(text.hasSuffix("</html>\n"))
+  }
+
+  @Test func aFailureBeforeTheFirstStateHasItsStatus() async throws {
+    let page = CataloguePage("https://a.example/")
+    let reply = await synchronise([
+      .failure(.source(.unreachable(page, .unresolvableHost("a.example"))))
+    ])
+    #expect(reply.status == .gatewayTimeout)
+    let text = try await reply.text()
+    #expect(text.contains("start the server with “--demo”") && text.contains("Update catalogue"))
+  }
+
+  @Test func aLaterFailureIsShownInThePage() async throws {
+    let reply = await synchronise([
+      .synchronising(CatalogueProgress()), .failure(.catalogue(reason: "It is no JSON.")),
+    ])
+    #expect(reply.status == .ok)
+    let text = try await reply.text()
+    #expect(text.contains("It is no JSON.") && text.hasSuffix("</html>\n"))
+  }
+
+  private func visit(_ state: ComicCatalogueState) async throws -> PageVisitor {
+    try await ComicSite(StubBookshelfScreens(catalogue: [state])).visit("/bookshelf/catalogue")
+  }
+
+  private func synchronise(_ states: [ComicCatalogueState]) async -> ServerReply {
+    await ComicSite(StubBookshelfScreens(catalogue: states))
+      .reply(to: "/bookshelf/catalogue", form: "")
+  }
+}
+
+/// The feature's parts of the home page and of the search of all features.
+@Suite struct ServerComicHomeCardTests {
+  @Test func showsWhereAReaderContinues() async throws {
+    let screens = StubBookshelfScreens(
+      list: [.preparing, .success(ComicServed.shelf(owning: [Comic.ID("v1")]), staleBecause: nil)])
+    let card = await card(screens, cookie: "seams_reader=\(ComicServed.token)")
+    #expect(card.content.contains("<h3>Continue reading</h3>"))
+    #expect(card.content.contains(#"<a href="/bookshelf/read/c%3Av1?page=1""#))
+    #expect(screens.visitors == [.stranger(token: ComicServed.token)])
+  }
+
+  @Test func showsTheNewestStoredSeriesToStrangers() async throws {
+    let screens = StubBookshelfScreens(list: [.success(ComicServed.shelf(), staleBecause: nil)])
+    let card = await card(screens)
+    #expect(card.content.contains("<h3>New</h3>"))
+    #expect(card.content.contains(#"<a href="/bookshelf/series/aa11" dir="auto">"#))
+    #expect(!card.content.contains("unread"))
+    let form = ComicListForm(scope: "all", sort: "recent", limit: "4")
+    #expect(screens.list.intents == [.show(form, reloading: false)])
+  }
+
+  @Test(arguments: [
+    ComicListState.success(ComicServed.shelf([]), staleBecause: nil),
+    .failure(.busy(reason: "Wait.")),
+  ])
+  func hasOnlyItsSentenceIfThereIsNothingToShow(_ state: ComicListState) async throws {
+    let card = await card(StubBookshelfScreens(list: [state]))
+    #expect(card.content.isEmpty && !card.sentence.isEmpty)
+  }
+
+  @Test func fetchesTheCatalogueOfADemoIfNothingIsStored() async throws {
+    let empty = StubBookshelfScreens(list: [.success(ComicServed.shelf([]), staleBecause: nil)])
+    _ = await card(empty, fetching: true)
+    let form = ComicListForm(scope: "all", sort: "recent", limit: "4")
+    #expect(empty.list.intents == [.show(form, reloading: false), .show(form, reloading: true)])
+
+    let stored = StubBookshelfScreens(list: [.success(ComicServed.shelf(), staleBecause: nil)])
+    let card = await card(stored, fetching: true)
+    #expect(stored.list.intents == [.show(form, reloading: false)])
+    #expect(card.content.contains(#"<a href="/bookshelf?show=all&amp;reload=no"><strong>"#))
+  }
+
+  @Test func findsSeriesForTheSearchOfAllFeatures() async {
+    let screens = StubBookshelfScreens(search: [.success(ComicServed.shelf(total: 7))])
+    let results = await search("row", screens)
+    #expect(results?.total == 7)
+    #expect(results?.rows.map(\.href) == ["/bookshelf/series/aa11"])
+    #expect(results?.all.description == "/bookshelf/search?q=row")
+    let form = ComicListForm(scope: "all", query: "row", limit: "5")
+    #expect(screens.search.intents == [.search(form)])
+
+    let failed = StubBookshelfScreens(search: [.failure(.busy(reason: "Wait."))])
+    #expect(await search("row", failed)?.failure == ComicFailure.busy(reason: "Wait.").description)
+  }
+
+  private func search(_ words: String, _ screens: StubBookshelfScreens) async -> SearchResults? {
+    let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/search")
+    return await BookshelfWebFeature().served(screens).search?(words, ServerRequest(head: head))
+  }
+
+  private func card(
+    _ screens: StubBookshelfScreens, cookie: String? = nil, fetching: Bool = false
+  ) async -> HomeCard {
+    var head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+    head.headerFields[.cookie] = cookie
+    return await BookshelfWebFeature().served(screens).card(
+      ServerRequest(head: head), fetching)
   }
 }
