@@ -204,6 +204,11 @@ struct StoryRetentionTests {
     #expect(StoryRetention(stories: stories, days: days) == nil)
   }
 
+  @Test func acceptsTheBounds() {
+    #expect(StoryRetention(stories: 1_000_000, days: 36_500)?.stories == 1_000_000)
+    #expect(StoryRetention(stories: 1, days: 1)?.days == 1)
+  }
+
   @Test func countsTheDaysBack() {
     let retention = StoryRetention(stories: 1, days: 2)
     #expect(retention?.end(at: Story.fixtureTime(172_801)) == Story.fixtureTime(1))
