@@ -46,6 +46,14 @@ import Testing
     #expect(problem.detail.contains("“count”"))
   }
 
+  @Test func doesNotAskForAnIntegerWhereTextIsExpected() throws {
+    struct Titled: Decodable { let title: String }
+    let problem = try #require(throws: Problem.self) {
+      try StrictJSON.decode(Titled.self, Array(#"{"title": 1.5}"#.utf8))
+    }
+    #expect(problem.detail == "“title” has the wrong type. See /api/v1/openapi.json.")
+  }
+
   @Test(arguments: ["", "{", #"{"count": 1e}"#, "{count: 1}"])
   func saysThatABodyIsNotJSON(_ text: String) throws {
     struct Numbered: Decodable { let count: Int }

@@ -13,6 +13,13 @@ import Testing
     #expect(failure.isCancellation == isOne)
   }
 
+  @Test func namesFeedsOnlyIfARefreshWasCancelled() {
+    let report = RefreshReport(outcomes: [], total: 2)
+    #expect(StoryFailure.cancelled(report).description.hasPrefix("Stopped after 0 of 2 feeds."))
+    let other = StoryFailure.cancelled(RefreshReport(outcomes: [], total: 0))
+    #expect(other.description == "The work was cancelled.")
+  }
+
   @Test func aRefreshWhoseDatabaseWorkIsCancelledReportsItsResultsSoFar() async throws {
     let world = StoryWorld(feeds: ["one": .fixture()])
     try await world.subscribe(.unfetched("f1", "https://harbour.example/feed"))
