@@ -16,7 +16,8 @@ package enum StrictJSON {
     do {
       return try JSONDecoder().decode(type, from: Data(json))
     } catch let error as DecodingError {
-      throw OddNumber.problem(in: json) ?? Problem(error)
+      if case .dataCorrupted = error, let problem = OddNumber.problem(in: json) { throw problem }
+      throw Problem(error)
     } catch let problem as Problem {
       throw problem
     } catch {

@@ -103,6 +103,7 @@ extension StoryFailure: CustomStringConvertible {
     case .unreadable(let failure): failure.description
     case .source(let failure): failure.description
     case .list(let failure): failure.reason
+    case .cancelled(let report) where report.total == 0: "The work was cancelled."
     case .cancelled(let report):
       "Stopped after \(report.outcomes.count) of \(report.total) feeds. The fetched stories are stored."
     case .file(let failure): failure.description
