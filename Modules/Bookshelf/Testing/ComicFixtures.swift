@@ -5,6 +5,12 @@ import CoreTesting
 // Builders for tests. Every parameter has a default, so that a test states only what matters to it.
 // Invalid values trap, because they are errors in the test.
 
+/// Returns the value of a fixture, or traps if it is `nil`.
+func valid<Value>(_ value: Value?, _ text: String) -> Value {
+  guard let value else { preconditionFailure("invalid \(Value.self) of a fixture: \(text)") }
+  return value
+}
+
 extension ComicSeries {
   public static func fixture(
     id: String = "s1", title: String = "Lantern Street", titleReading: String? = nil,
@@ -53,33 +59,25 @@ extension PublishWindow {
   public static func fixture(
     _ opensAt: Timestamp? = nil, _ closesAt: Timestamp? = nil
   ) -> PublishWindow {
-    guard let window = PublishWindow(opensAt: opensAt, closesAt: closesAt) else {
-      preconditionFailure("the window closes before it opens")
-    }
-    return window
+    valid(PublishWindow(opensAt: opensAt, closesAt: closesAt), "a window that closes first")
   }
 }
 
 extension Price {
   public static func fixture(_ minorUnits: Int = 528, _ currency: Currency = .yen) -> Price {
-    guard let price = Price(minorUnits: minorUnits, currency: currency) else {
-      preconditionFailure("invalid price: \(minorUnits)")
-    }
-    return price
+    valid(Price(minorUnits: minorUnits, currency: currency), "\(minorUnits)")
   }
 }
 
 extension SortNumber {
   public static func fixture(_ text: String) -> SortNumber {
-    guard let number = SortNumber(text) else { preconditionFailure("invalid number: \(text)") }
-    return number
+    valid(SortNumber(text), text)
   }
 }
 
 extension ReleaseDate {
   public static func fixture(_ text: String) -> ReleaseDate {
-    guard let day = ReleaseDate(text) else { preconditionFailure("invalid day: \(text)") }
-    return day
+    valid(ReleaseDate(text), text)
   }
 }
 
@@ -111,11 +109,7 @@ extension ReadingProgress {
 
 extension ReaderName {
   public static func fixture(_ name: String = "mina") -> ReaderName {
-    do throws(ComicFieldFailure) {
-      return try ReaderName(name)
-    } catch {
-      preconditionFailure("invalid fixture: \(error)")
-    }
+    valid(try? ReaderName(name), name)
   }
 }
 
@@ -128,11 +122,7 @@ extension Reader {
 
 extension ReaderPassword {
   public static func fixture(_ password: String = "open sesame") -> ReaderPassword {
-    do throws(ComicFieldFailure) {
-      return try ReaderPassword(password)
-    } catch {
-      preconditionFailure("invalid fixture: \(error)")
-    }
+    valid(try? ReaderPassword(password), password)
   }
 }
 
@@ -155,8 +145,7 @@ extension ReaderToken {
       [byte >> 4, byte & 15].map { String($0, radix: 16) }
     }.joined()
     let text = String((digits + String(repeating: "0", count: length)).prefix(length))
-    guard let token = ReaderToken(text) else { preconditionFailure("invalid token: \(text)") }
-    return token
+    return valid(ReaderToken(text), text)
   }
 }
 
@@ -178,10 +167,9 @@ extension SignedInReader {
   /// A signed-in reader with the given name.
   public static func fixture(_ name: String = "mina") -> SignedInReader {
     let reader = Reader.fixture(name)
-    let signedIn = SignedInReader(
-      reader, in: .fixture(of: reader), showing: .fixture(name),
-      digesting: PlainSecretDigesting(), at: .fixture())
-    guard let signedIn else { preconditionFailure("“\(name)” is not signed in") }
-    return signedIn
+    return valid(
+      SignedInReader(
+        reader, in: .fixture(of: reader), showing: .fixture(name),
+        digesting: PlainSecretDigesting(), at: .fixture()), name)
   }
 }

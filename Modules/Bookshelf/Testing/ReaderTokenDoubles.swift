@@ -5,10 +5,7 @@ extension ReaderToken {
   /// Returns a token with the given last hexadecimal digits, padded with zeros.
   public static func ending(_ end: String = "1") -> ReaderToken {
     let zeros = String(repeating: "0", count: max(0, ReaderToken.length - end.utf8.count))
-    guard let token = ReaderToken(zeros + end) else {
-      preconditionFailure("invalid token end “\(end)”: use up to 64 of 0 to 9 and a to f")
-    }
-    return token
+    return valid(ReaderToken(zeros + end), end)
   }
 }
 

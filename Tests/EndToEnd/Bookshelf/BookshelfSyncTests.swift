@@ -4,40 +4,44 @@ import Testing
 /// Interrupted synchronizations, with a catalogue written by the test.
 @Suite struct BookshelfSyncTests {
   @Test func aKilledSyncKeepsStoredSeriesAndTheNextOneCompletes() async throws {
-    let catalogue = BookshelfTwoPages()
-    try await withPrograms { programs in
-      try await withLoopbackServer(answering: catalogue.answer) { server in
-        let arguments = ["bookshelf", "sync", "--source", "http://\(server.authority)/page/1"]
-        let wasKilled = try await programs.killedSeams(arguments) {
-          while let request = await server.nextRequest(), !request.path.hasSuffix("2") {}
-        }
-        #expect(wasKilled)
-        let kept = try await programs.seams("bookshelf", "list", "--all")
-        #expect(kept.status == 0 && kept.output.contains("Series b1"), "\(kept.error)")
-        #expect(!kept.output.contains("Series b3"))
-
-        let whole = try await programs.seams(arguments)
-        #expect(whole.status == 0 && whole.output.hasPrefix("4 series on 2 pages"), "\(whole)")
-        let list = try await programs.seams("bookshelf", "list", "--all")
-        #expect(list.output.contains("Series b1") && list.output.contains("Series b4"))
+    try await onTwoPages { programs, server, arguments in
+      let wasKilled = try await programs.killedSeams(arguments) {
+        while let request = await server.nextRequest(), !request.path.hasSuffix("2") {}
       }
+      #expect(wasKilled)
+      let kept = try await programs.seams("bookshelf", "list", "--all")
+      #expect(kept.status == 0 && kept.output.contains("Series b1"), "\(kept.error)")
+      #expect(!kept.output.contains("Series b3"))
+
+      let whole = try await programs.seams(arguments)
+      #expect(whole.status == 0 && whole.output.hasPrefix("4 series on 2 pages"), "\(whole)")
+      let list = try await programs.seams("bookshelf", "list", "--all")
+      #expect(list.output.contains("Series b1") && list.output.contains("Series b4"))
     }
   }
 
   @Test func aCancelledSyncPrintsWhatWasStored() async throws {
-    let catalogue = BookshelfTwoPages()
+    try await onTwoPages { programs, server, arguments in
+      let stopped = try await programs.interruptedSeams(arguments, environment: [:]) {
+        while let request = await server.nextRequest(), !request.path.hasSuffix("2") {}
+      }
+      #expect(stopped.status == 130 && stopped.output == "")
+      #expect(
+        stopped.error
+          == "The update was cancelled after 2 series. The changes so far are kept.\n")
+      let whole = try await programs.seams(arguments)
+      #expect(whole.status == 0 && whole.output.hasPrefix("4 series on 2 pages"), "\(whole)")
+    }
+  }
+
+  /// Runs a test with a catalogue of two pages, and with the arguments that synchronize it.
+  private func onTwoPages(
+    _ body: (Programs, LoopbackServer, [String]) async throws -> Void
+  ) async throws {
     try await withPrograms { programs in
-      try await withLoopbackServer(answering: catalogue.answer) { server in
-        let arguments = ["bookshelf", "sync", "--source", "http://\(server.authority)/page/1"]
-        let stopped = try await programs.interruptedSeams(arguments, environment: [:]) {
-          while let request = await server.nextRequest(), !request.path.hasSuffix("2") {}
-        }
-        #expect(stopped.status == 130 && stopped.output == "")
-        #expect(
-          stopped.error
-            == "The update was cancelled after 2 series. The changes so far are kept.\n")
-        let whole = try await programs.seams(arguments)
-        #expect(whole.status == 0 && whole.output.hasPrefix("4 series on 2 pages"), "\(whole)")
+      try await withLoopbackServer(answering: BookshelfTwoPages().answer) { server in
+        let source = "http://\(server.authority)/page/1"
+        try await body(programs, server, ["bookshelf", "sync", "--source", source])
       }
     }
   }

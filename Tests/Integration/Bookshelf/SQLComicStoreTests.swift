@@ -126,11 +126,7 @@ extension SQLComicStoreTests {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await Self.synchronise([Self.moth], with: store)
-    try await Self.run(
-      """
-      CREATE TRIGGER refuse BEFORE INSERT ON comic_episodes WHEN NEW.id = 'bad'
-      BEGIN SELECT RAISE(ABORT, 'no'); END
-      """, over: database)
+    try await Self.refuse("INSERT ON comic_episodes WHEN NEW.id = 'bad'", over: database)
     let bad = ComicSeries.fixture(id: "bad", episodes: [.fixture(id: "bad")])
     let changed = ComicSeries.fixture(id: "moth", title: "Changed")
     let failure = await #expect(throws: ComicFailure.self) {
@@ -157,11 +153,7 @@ extension SQLComicStoreTests {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     let order = try await store.place(.fixture(), for: .fixture())
-    try await Self.run(
-      """
-      CREATE TRIGGER refuse BEFORE INSERT ON comic_purchases
-      BEGIN SELECT RAISE(ABORT, 'no'); END
-      """, over: database)
+    try await Self.refuse("INSERT ON comic_purchases", over: database)
     await #expect(throws: ComicFailure.self) {
       try await store.close(order, with: .bought, for: .fixture(), at: .fixture())
     }
@@ -177,11 +169,7 @@ extension SQLComicStoreTests {
     _ = try await Self.synchronise([Self.moth, Self.wasp], with: store)
     for table in ["comics", "comic_episodes", "comic_authors", "comic_index_texts"] as [SQLText] {
       for change in ["INSERT", "UPDATE", "DELETE"] as [SQLText] {
-        try await Self.run(
-          """
-          CREATE TRIGGER \(table)_\(change) BEFORE \(change) ON \(table)
-          BEGIN SELECT RAISE(ABORT, 'no'); END
-          """, over: database)
+        try await Self.refuse("\(change) ON \(table)", as: "\(table)_\(change)", over: database)
       }
     }
     _ = try await Self.synchronise([Self.moth, Self.wasp], with: store)
@@ -238,6 +226,15 @@ extension SQLComicStoreTests {
   static func found(_ query: String, in store: SQLComicStore) async throws -> [ComicSeries] {
     let form = ComicListRequest(ownedOnly: false, query: query)
     return try await store.series(form, for: nil, at: .fixture()).series
+  }
+
+  /// Makes a kind of change fail.
+  static func refuse(
+    _ change: SQLText, as name: SQLText = "refuse", over database: SQLiteDatabase
+  ) async throws {
+    try await run(
+      "CREATE TRIGGER \(name) BEFORE \(change) BEGIN SELECT RAISE(ABORT, 'no'); END",
+      over: database)
   }
 
   static func run(_ text: SQLText, over database: SQLiteDatabase) async throws {
@@ -311,10 +308,7 @@ extension SQLComicStore {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await SQLComicStoreTests.synchronise([SQLComicStoreTests.moth], with: store)
-    try await SQLComicStoreTests.run(
-      """
-      CREATE TRIGGER refuse BEFORE UPDATE ON comic_series BEGIN SELECT RAISE(ABORT, 'no'); END
-      """, over: database)
+    try await SQLComicStoreTests.refuse("UPDATE ON comic_series", over: database)
     _ = try await SQLComicStore.fixture(over: database)
     await #expect(throws: ComicFailure.self) {
       _ = try await SQLComicStore(

@@ -278,9 +278,9 @@ import Testing
       "seams: “e:e1” is an episode."
     ),
   ])
-  func anInvalidOrderPrintsWhy(_ item: String, _ failure: ComicFailure, _ notice: String)
-    async throws
-  {
+  func anInvalidOrderPrintsWhy(
+    _ item: String, _ failure: ComicFailure, _ notice: String
+  ) async throws {
     let screens = StubBookshelfScreens(detail: [.failure(failure)])
     let commandOutput = try await buy(screens, of: Comic.ID(item))
     #expect(commandOutput == CommandOutput(notices: [notice], status: .malformedData))

@@ -134,14 +134,16 @@ struct CatalogueSynchronisationTests {
   }
 
   @Test(arguments: [
-    (2, CatalogueProgress(series: 2, changes: CatalogueChanges(added: 2), pages: 1)),
-    (501, CatalogueProgress(series: 500, changes: CatalogueChanges(added: 500))),
+    (2, false, CatalogueProgress(series: 2, changes: CatalogueChanges(added: 2), pages: 1)),
+    (2, true, CatalogueProgress(series: 2, changes: CatalogueChanges(added: 2), pages: 1)),
+    (501, false, CatalogueProgress(series: 500, changes: CatalogueChanges(added: 500))),
   ])
   func stopsAfterAPageOrABatchIfCancelled(
-    _ count: Int, _ progress: CatalogueProgress
+    _ count: Int, _ hasNextPage: Bool, _ progress: CatalogueProgress
   ) async throws {
+    let series = (0..<count).map { ComicSeries.example("s\($0)") }
     let world = try await BookshelfWorld(
-      catalogue: Self.catalogue(first: (0..<count).map { .example("s\($0)") }))
+      catalogue: hasNextPage ? Self.catalogue(first: series) : ToldCatalogue(series))
     let work = Task {
       try await world.synchronise { _ in
         unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
