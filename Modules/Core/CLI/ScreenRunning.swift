@@ -14,8 +14,8 @@ extension TerminalState {
 /// The progress of a command, which ``ProgressLine`` shows.
 package struct Progress: Hashable, Sendable {
   package let text: String
-  /// Whether the next state may take a while. If so, the text appears immediately, even if the line
-  /// was updated a moment ago.
+  /// Whether this progress may stay the same for a while. If so, the text appears immediately, even
+  /// if the line was updated a moment ago.
   package var lasts = false
 
   package init(text: String, lasts: Bool = false) {
