@@ -34,7 +34,7 @@ public struct ParsedFeed: Hashable, Sendable {
   public let link: WebAddress?
   public let description: CleanHTML?
   /// The language tag as written, except that `_` becomes `-`. If the document has none, this is
-  /// the server's `Content-Language`; `nil` if that is missing, too.
+  /// the first tag of the server's `Content-Language`; `nil` if that is missing or invalid.
   public let language: String?
   public let published: Timestamp?
   public let updated: Timestamp?

@@ -6,7 +6,8 @@ private import Synchronization
 /// A repository with preset answers, which records the calls. A test can make it wait before each
 /// answer.
 public struct StubStoryRepository: StoryRepository, AnsweringStub {
-  /// A recorded call of a repository method, with its arguments.
+  /// A recorded call of a repository method, with its arguments. It omits sources, sinks and
+  /// closures, and has the identifier of a feed instead of the feed.
   public enum Call: Hashable, Sendable {
     case page(StoryQuestion)
     case story(Story.ID, of: NewsFeed.ID? = nil)

@@ -3,7 +3,7 @@ public struct PostgreSQLLimits: Hashable, Sendable {
   /// The timeout of a transaction that waits for another writer.
   public let busy: Duration
 
-  /// The timeout of one statement. The statements of migrations have no timeout.
+  /// The timeout of one statement. In a migration, it is 24 hours instead.
   public let statement: Duration
 
   /// The timeout for connecting to one host (whole seconds, at least 2), and for restoring a lost
