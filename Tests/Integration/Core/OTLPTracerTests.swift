@@ -165,6 +165,16 @@ import Tracing
     #expect(!failure.description.contains("secret"))
   }
 
+  @Test(arguments: [
+    ("OTEL_EXPORTER_OTLP_ENDPOINT", "such as http://127.0.0.1:4318,"),
+    ("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "such as http://127.0.0.1:4318/v1/traces,"),
+  ])
+  func suggestsAnAddressThatTheVariableAccepts(_ variable: String, _ words: String) {
+    let failure = HTTPSetupFailure.unusableExporter(variable: variable)
+    #expect(throws: failure) { try OTLPSettings(environment: [variable: "4318"]) }
+    #expect(failure.description.contains(words))
+  }
+
   @Test func readsFieldsAndTheNameOfTheProgram() throws {
     let settings = try #require(
       try OTLPSettings(environment: [
