@@ -13,6 +13,18 @@ public enum HTTPSetupFailure: Error, Hashable, Sendable {
   case unsupportedExporter(variable: String)
 }
 
+extension HTTPSetupFailure {
+  /// What a variable for the export of traces accepts, with an example.
+  private static func example(for variable: String) -> String {
+    switch variable {
+    case _ where variable.hasSuffix("HEADERS"): "header fields such as name=value,name=value"
+    case _ where variable.hasSuffix("TRACES_ENDPOINT"):
+      "the whole address for traces, such as http://127.0.0.1:4318/v1/traces"
+    default: "the address of a collector, such as http://127.0.0.1:4318"
+    }
+  }
+}
+
 extension HTTPSetupFailure: CustomStringConvertible {
   public var description: String {
     switch self {
@@ -23,11 +35,8 @@ extension HTTPSetupFailure: CustomStringConvertible {
       "The environment variable \(variable) is not a valid proxy address. "
         + "Set it to an address such as http://proxy.example.com:3128, or unset it."
     case .unusableExporter(let variable):
-      "The environment variable \(variable) is not valid. Set it to "
-        + (variable.hasSuffix("HEADERS")
-          ? "header fields such as name=value,name=value"
-          : "the address of a collector, such as http://127.0.0.1:4318")
-        + ", or unset it."
+      "The environment variable \(variable) is not valid. Set it to \(Self.example(for: variable)), "
+        + "or unset it."
     case .unsupportedExporter(let variable):
       "The protocol in the environment variable \(variable) is not supported. Set it to http/json "
         + "and use the collector’s port for HTTP, which usually is 4318."
