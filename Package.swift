@@ -10,7 +10,7 @@ let features: [[Target]] = [
   feature("Earthquakes", infrastructure: [External.httpTypes], texts: ["Infrastructure", "Web"]),
   feature("Stargazers", infrastructure: [External.httpTypes]),
   feature("News", infrastructure: [External.httpTypes], texts: ["Demo", "Web"]),
-  feature("Bookshelf", infrastructure: [External.httpTypes]),
+  feature("Bookshelf", infrastructure: [External.httpTypes], texts: ["Domain", "Web"]),
 ]
 
 let package = Package(
@@ -61,7 +61,7 @@ func feature(
 ) -> [Target] {
   let domain = ["CoreDomain", "\(name)Domain"]
   return [
-    layer(name, "Domain", ["CoreDomain"]),
+    layer(name, "Domain", ["CoreDomain"], texts: texts),
     layer(name, "Repository", domain),
     layer(name, "ViewModel", domain),
     layer(name, "Router", domain),

@@ -1,11 +1,12 @@
 import CoreDomain
+import FoundationEssentials
 import HTTPTypes
 
 /// The description of the API in OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1
 ///
 /// The description is written by hand, because it contains information that the routes lack. Each
-/// feature writes its part in its folder. A test of the feature compares the paths and methods in
-/// that part with the feature's routes, in both directions.
+/// feature has its part in `Texts/OpenAPI.json`. A test of the feature compares the paths and
+/// methods in that part with the feature's routes, in both directions.
 struct OpenAPI: Sendable {
   private let parts: [OpenAPIPart]
 
@@ -22,118 +23,52 @@ struct OpenAPI: Sendable {
     }
   }
 
-  /// The API description as JSON in UTF-8.
+  /// The API description as JSON in UTF-8, with sorted keys.
   package var bytes: [UInt8] {
-    let all = parts + [.common]
-    let components = all.map(\.components)
-    return Array(
-      """
-      {
-      \(Self.head),
-      "paths": {
-      \(all.map(\.paths).joinedMembers)
-      },
-      "components": {
-      "securitySchemes": {
-      \(components.map(\.securitySchemes).joinedMembers)
-      },
-      "parameters": {
-      \(components.map(\.parameters).joinedMembers)
-      },
-      "responses": {
-      \(components.map(\.responses).joinedMembers)
-      },
-      "schemas": {
-      \(components.map(\.schemas).joinedMembers)
-      },
-      "headers": {
-      \(components.map(\.headers).joinedMembers)
-      }
-      }
-      }
-
-      """.utf8)
-  }
-
-  private static let head = """
-    "openapi": "3.1.1",
-    "info": {
-      "title": "\(ProductName.text)",
-      "version": "1",
-      "description": "The features of \(ProductName.text) as an API. A reply contains at most \(ListLimit.mostOfReply) rows of a list with a limit, and leads to the next ones. Errors are problem details (RFC 9457). A server that listens beyond the loopback interface requires its access token in each request."
-    },
-    "security": [{}, {"token": []}]
-    """
-}
-
-/// A feature's part of the API description: members of JSON objects, separated by commas.
-package struct OpenAPIPart: Hashable, Sendable {
-  /// The members of the object `paths`. Their keys begin with `/api/v1/` and the feature's name.
-  package let paths: String
-  package let components: OpenAPIComponents
-
-  package init(paths: String, components: OpenAPIComponents) {
-    self.paths = paths
-    self.components = components
+    let whole = parts.reduce(OpenAPIPart.common.object) { $0.merging($1.object) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array((try? encoder.encode(whole)) ?? Data())
   }
 }
 
-/// The components that a feature's paths refer to. Their names must be unique, because all features
-/// share one namespace.
-package struct OpenAPIComponents: Hashable, Sendable {
-  package var parameters = ""
-  package var responses = ""
-  package var schemas = ""
-  package var headers = ""
-  package var securitySchemes = ""
+/// A feature's part of the API description: a JSON object with the members `paths` and
+/// `components`. The paths begin with `/api/v1/` and the feature's name. All features share one
+/// namespace for their components.
+package struct OpenAPIPart: Sendable {
+  fileprivate let object: JSONValue
 
-  package init(
-    parameters: String = "", responses: String = "", schemas: String = "", headers: String = "",
-    securitySchemes: String = ""
-  ) {
-    self.parameters = parameters
-    self.responses = responses
-    self.schemas = schemas
-    self.headers = headers
-    self.securitySchemes = securitySchemes
+  /// Parses a part. Traps if it is not JSON, or if a placeholder has no value, because that is a
+  /// programmer error. The trap occurs when the server starts, or when a test reads the part.
+  ///
+  /// - Parameters:
+  ///   - text: The part as JSON. `%NewsFeed.limit%` is a placeholder: the text contains no other
+  ///     percent sign. A string that consists of a placeholder becomes the value itself, such as a
+  ///     number.
+  ///   - values: The values of the placeholders, by their names. By convention, the name is the
+  ///     Swift expression of the value.
+  package init(_ text: String, values: [String: JSONValue] = [:]) {
+    let values = values.merging(Self.commonValues) { own, _ in own }
+    do {
+      object = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)).filled(with: values)
+    } catch {
+      preconditionFailure("The API description cannot be read: \(error)")
+    }
   }
-}
 
-extension OpenAPIPart {
+  /// The placeholders that every part may use.
+  private static let commonValues: [String: JSONValue] = [
+    "BodyUse.limit": .integer(BodyUse.limit),
+    "Int.max": .integer(.max),
+    "Int.min": .integer(.min),
+    "ListLimit.most": .integer(ListLimit.most),
+    "ListLimit.mostOfReply": .integer(ListLimit.mostOfReply),
+    "ProductName.text": .text(ProductName.text),
+    "ProductName.token": .text(ProductName.token),
+    "SeamsServer.headerLimit": .integer(SeamsServer.headerLimit),
+    "Site.targetLimit": .integer(Site.targetLimit),
+  ]
+
   /// The part of the description that belongs to no feature.
-  fileprivate static let common = OpenAPIPart(
-    paths: """
-      "/api/v1/openapi.json": {
-        "get": {
-          "summary": "This description.",
-          "responses": {"200": {"description": "The description.", "content": {"application/json": {}}}}
-        }
-      }
-      """,
-    components: OpenAPIComponents(
-      parameters: """
-        "IfMatch": {"name": "If-Match", "in": "header", "schema": {"type": "string", "maxLength": \(SeamsServer.headerLimit)}, "description": "The ETag of the expected state. If the state differs, the request fails and changes nothing."}
-        """,
-      responses: """
-        "Problem": {
-          "description": "What went wrong.",
-          "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-        }
-        """,
-      schemas: """
-        "Problem": {
-          "type": "object", "required": ["type", "title", "status", "detail"],
-          "properties": {"type": {"type": "string"}, "title": {"type": "string"}, "status": {"type": "integer"}, "detail": {"type": "string"}}
-        }
-        """,
-      securitySchemes: """
-        "token": {"type": "http", "scheme": "bearer"}
-        """))
-}
-
-extension [String] {
-  /// The members of several objects, joined to form one object.
-  fileprivate var joinedMembers: String {
-    filter { !$0.isEmpty }.joined(separator: ",\n")
-  }
+  fileprivate static let common = OpenAPIPart(Texts.openAPI)
 }

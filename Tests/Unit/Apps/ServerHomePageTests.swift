@@ -225,7 +225,7 @@ private func serverFeature(
         PageLink("All", to: Route(path: [title])),
         PageLink("More", to: Route(path: [title, "more"])),
       ]),
-    routes: { _ in [] }, api: OpenAPIPart(paths: "", components: OpenAPIComponents()), isReady: {},
+    routes: { _ in [] }, api: OpenAPIPart("{}"), isReady: {},
     card: card, search: search)
 }
 

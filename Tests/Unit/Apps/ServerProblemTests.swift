@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreTesting
+import Foundation
 import HTTPTypes
 import Testing
 
@@ -74,27 +75,33 @@ import Testing
 @Suite struct ServerDescribedLimitsTests {
   @Test func describesTheLimitsOfAllInputs() throws {
     let part = OpenAPIPart(
-      paths: """
-        "/api/v1/things/{id}": {
-          "parameters": [{"name": "id", "in": "path", "schema": {"type": "string"}}],
-          "delete": {"parameters": [{"$ref": "#/components/parameters/IfMatch"}], "responses": {}},
-          "patch": {
-            "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Thing"}}}},
-            "responses": {}
-          }
-        }
-        """,
-      components: OpenAPIComponents(
-        schemas: """
-          "Thing": {
-            "type": "object",
-            "properties": {
-              "size": {"type": "integer", "minimum": 1},
-              "tags": {"type": "array", "items": {"type": ["string", "null"]}},
-              "name": {"type": "string", "maxLength": 7}, "kind": {"enum": ["a"]}
+      """
+      {
+        "paths": {
+          "/api/v1/things/{id}": {
+            "parameters": [{"name": "id", "in": "path", "schema": {"type": "string"}}],
+            "delete": {"parameters": [{"$ref": "#/components/parameters/IfMatch"}]},
+            "patch": {
+              "requestBody": {
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Thing"}}}
+              }
             }
           }
-          """))
+        },
+        "components": {
+          "schemas": {
+            "Thing": {
+              "type": "object",
+              "properties": {
+                "size": {"type": "integer", "minimum": 1},
+                "tags": {"type": "array", "items": {"type": ["string", "null"]}},
+                "name": {"type": "string", "maxLength": 7}, "kind": {"enum": ["a"]}
+              }
+            }
+          }
+        }
+      }
+      """)
     let limits = try DescribedLimits(OpenAPI([part]).bytes)
     #expect(
       limits.missing == [
@@ -104,6 +111,36 @@ import Testing
         "patch /api/v1/things/{id} body.tags[]: maxLength",
       ])
     #expect(limits.count == 6)
+  }
+}
+
+@Suite struct ServerOpenAPIPartTests {
+  @Test func fillsThePlaceholdersOfTextsAndKeys() throws {
+    let part = OpenAPIPart(
+      """
+      {"paths": {"/%word%": {"least": "%least%", "most": ["%most%"], "text": "Up to %most%: %word%."}}}
+      """, values: ["most": .integer(7), "least": .number(0.5), "word": .text("things")])
+    let described = try JSONDecoder().decode(JSONValue.self, from: Data(OpenAPI([part]).bytes))
+    #expect(
+      described.members["paths"]?.members["/things"]
+        == .object([
+          "least": .number(0.5), "most": .array([.integer(7)]), "text": .text("Up to 7: things."),
+        ]))
+  }
+
+  @Test func joinsThePartsAndKeepsEveryKindOfValue() {
+    let first = OpenAPIPart(#"{"paths": {"/a": {"x": null}}, "openapi": "no"}"#)
+    let second = OpenAPIPart(#"{"paths": {"/a": {"y": [true, -1, 1e-3, {}]}, "/b": "B"}}"#)
+    let text = String(decoding: OpenAPI([first, second]).bytes, as: UTF8.self)
+    let members = sortedJSON(text)
+    #expect(members.contains(#""/a":{"x":null,"y":[true,-1,0.001,{}]},"/api/v1/openapi.json":{"#))
+    #expect(members.contains(#""/b":"B""#) && members.contains(#""openapi":"3.1.1""#))
+  }
+}
+
+extension JSONValue {
+  fileprivate var members: [String: JSONValue] {
+    if case .object(let members) = self { members } else { [:] }
   }
 }
 

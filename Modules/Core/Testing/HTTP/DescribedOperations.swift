@@ -23,7 +23,7 @@ public struct DescribedOperations {
     danglingReferences = text.matches(of: /"#\/components\/([a-zA-Z]+)\/([a-zA-Z]+)"/)
       .filter { description.components[String($0.1)]?[String($0.2)] == nil }
       .map { String($0.0) }
-    largestLimits = text.matches(of: /"name": "limit"[^}]*"maximum": ([0-9]+)/)
+    largestLimits = text.matches(of: /"name" : "limit"[^}]*"maximum" : ([0-9]+)/)
       .compactMap { Int($0.1) }
     components = description.components
   }

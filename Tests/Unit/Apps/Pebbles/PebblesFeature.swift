@@ -87,6 +87,6 @@ struct PebblesWebFeature: WebFeature {
           }
         ]
       },
-      api: OpenAPIPart(paths: "", components: OpenAPIComponents()), isReady: {})
+      api: OpenAPIPart("{}"), isReady: {})
   }
 }

@@ -1,0 +1,93 @@
+/// A JSON value whose shape is known only when it is read.
+package enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+}
+
+extension JSONValue: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .text(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns an object with the members of both objects, merged at every depth. If two members are
+  /// not both objects, the first one wins.
+  func merging(_ other: JSONValue) -> JSONValue {
+    guard case .object(let first) = self, case .object(let second) = other else { return self }
+    return .object(first.merging(second) { $0.merging($1) })
+  }
+
+  /// Replaces the placeholders in all texts and keys. Traps if a placeholder has no value.
+  func filled(with values: [String: JSONValue]) -> JSONValue {
+    switch self {
+    case .text(let text):
+      let parts = text.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
+      if parts.count == 3, parts[0].isEmpty, parts[2].isEmpty { return values.value(of: parts[1]) }
+      return .text(values.fill(parts))
+    case .array(let items): return .array(items.map { $0.filled(with: values) })
+    case .object(let members):
+      return .object(
+        Dictionary(
+          members.map { key, value in
+            let parts = key.split(separator: "%", omittingEmptySubsequences: false)
+            return (values.fill(parts.map(String.init)), value.filled(with: values))
+          }, uniquingKeysWith: { first, _ in first }))
+    case .null, .bool, .integer, .number: return self
+    }
+  }
+}
+
+extension [String: JSONValue] {
+  /// Joins the parts of a text. Every other part is the name of a placeholder.
+  fileprivate func fill(_ parts: [String]) -> String {
+    parts.enumerated().map { position, part in
+      if position.isMultiple(of: 2) { return part }
+      return switch value(of: part) {
+      case .text(let text): text
+      case .integer(let number): "\(number)"
+      default: preconditionFailure("The placeholder %\(part)% needs a text or an integer.")
+      }
+    }.joined()
+  }
+
+  fileprivate func value(of name: String) -> JSONValue {
+    guard let value = self[name] else {
+      preconditionFailure("The placeholder %\(name)% has no value.")
+    }
+    return value
+  }
+}
