@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreTesting
-import Foundation
 import HTTPTypes
 import Testing
 
@@ -115,17 +114,14 @@ import Testing
 }
 
 @Suite struct ServerOpenAPIPartTests {
-  @Test func fillsThePlaceholdersOfTextsAndKeys() throws {
+  @Test func fillsThePlaceholdersOfTextsAndKeys() {
     let part = OpenAPIPart(
       """
       {"paths": {"/%word%": {"least": "%least%", "most": ["%most%"], "text": "Up to %most%: %word%."}}}
       """, values: ["most": .integer(7), "least": .number(0.5), "word": .text("things")])
-    let described = try JSONDecoder().decode(JSONValue.self, from: Data(OpenAPI([part]).bytes))
-    #expect(
-      described.members["paths"]?.members["/things"]
-        == .object([
-          "least": .number(0.5), "most": .array([.integer(7)]), "text": .text("Up to 7: things."),
-        ]))
+    let text = String(decoding: OpenAPI([part]).bytes, as: UTF8.self)
+    let things = #""/things":{"least":0.5,"most":[7],"text":"Up to 7: things."}"#
+    #expect(sortedJSON(text).contains(things))
   }
 
   @Test func joinsThePartsAndKeepsEveryKindOfValue() {
@@ -135,12 +131,6 @@ import Testing
     let members = sortedJSON(text)
     #expect(members.contains(#""/a":{"x":null,"y":[true,-1,0.001,{}]},"/api/v1/openapi.json":{"#))
     #expect(members.contains(#""/b":"B""#) && members.contains(#""openapi":"3.1.1""#))
-  }
-}
-
-extension JSONValue {
-  fileprivate var members: [String: JSONValue] {
-    if case .object(let members) = self { members } else { [:] }
   }
 }
 
