@@ -8,6 +8,7 @@ import CoreInfrastructure
 
 /// The screens of bookmarks, with the real implementations of all ports.
 struct ComposedBookmarksScreens: BookmarksScreens {
+  private let store: any BookmarkStore
   private let repository: any BookmarkRepository
   private let normalizer: BookmarkNormalizer
   private let ports: FeaturePorts
@@ -32,6 +33,7 @@ struct ComposedBookmarksScreens: BookmarksScreens {
         case .json: JSONBookmarkFormat(normalizer: normalizer)
         }
       }, clock: ports.clock, identifiers: ports.identifiers, tracer: ports.tracer)
+    self.store = store
     self.normalizer = normalizer
     self.ports = ports
     if ports.services.isDemo, store.isNew {
@@ -40,31 +42,31 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   }
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router(navigator), normalizer: normalizer)
+    BookmarkListViewModel(stored: store, router: router(navigator), normalizer: normalizer)
       .screen(tracing: ports.tracer)
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
     BookmarkDetailViewModel(
-      repository: repository, router: router(navigator), normalizer: normalizer
+      stored: store, repository: repository, router: router(navigator), normalizer: normalizer
     )
     .screen(tracing: ports.tracer)
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
     BookmarkEditorViewModel(
-      repository: repository, router: router(navigator), normalizer: normalizer
+      stored: store, repository: repository, router: router(navigator), normalizer: normalizer
     )
     .screen(tracing: ports.tracer)
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router(navigator), normalizer: normalizer)
+    BookmarkTagsViewModel(stored: store, router: router(navigator), normalizer: normalizer)
       .screen(tracing: ports.tracer)
   }
 
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
-    BookmarkDuplicatesViewModel(repository: repository).screen(tracing: ports.tracer)
+    BookmarkDuplicatesViewModel(stored: store).screen(tracing: ports.tracer)
   }
 
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {

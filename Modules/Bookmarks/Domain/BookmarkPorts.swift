@@ -1,46 +1,11 @@
 public import CoreDomain
 
-/// A store of bookmarks. No two stored bookmarks have the same address.
-public protocol BookmarkStore: Sendable {
+/// The stored bookmarks, as screens read and change them. These operations need no policy, so view
+/// models call the store directly, and not ``BookmarkRepository``.
+public protocol StoredBookmarks: Sendable {
   /// Returns the bookmarks that match a filter, in its sort order and within its limit and offset,
   /// and the number of all matches.
   func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage
-
-  /// Returns the bookmark with an identifier, or `nil` if it does not exist.
-  func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark?
-
-  /// Returns the bookmark with the same ``BookmarkAddress/normal`` address, or `nil` if there is
-  /// none.
-  func bookmark(at address: BookmarkAddress) async throws(BookmarkFailure) -> Bookmark?
-
-  /// Returns the bookmarks whose identifiers start with a prefix, sorted by identifier, byte by
-  /// byte.
-  ///
-  /// - Parameter limit: The maximum number of choices, at least 1.
-  func choices(
-    of start: IdentifierStart, limit: Int
-  ) async throws(BookmarkFailure) -> [IdentifierChoice]
-
-  /// Returns the next batch of all bookmarks, archived ones included, newest first.
-  ///
-  /// - Parameters:
-  ///   - cursor: Where to start, or `nil` for the first batch.
-  ///   - limit: The maximum number of bookmarks. A limit below 1 is a programmer error and traps,
-  ///     because an empty batch would look like the last one.
-  func batch(
-    after cursor: BookmarkCursor?, limit: Int
-  ) async throws(BookmarkFailure) -> BookmarkBatch
-
-  /// Stores bookmarks in order. Stores all of them or, if it throws, none.
-  ///
-  /// A bookmark whose address already exists, even from earlier in the same call, is merged by the
-  /// rule. The merge is atomic: concurrent writers cannot change the stored bookmark in between.
-  ///
-  /// - Returns: The outcome for each bookmark, in the same order.
-  @discardableResult
-  func keep(
-    _ bookmarks: [Bookmark], merging rule: MergeRule
-  ) async throws(BookmarkFailure) -> [KeptBookmark]
 
   /// Changes a bookmark atomically: no other writer gets between the read and the write.
   ///
@@ -88,6 +53,45 @@ public protocol BookmarkStore: Sendable {
   /// - Parameter limit: The maximum number of groups. A limit below 1 is a programmer error and
   ///   traps.
   func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]]
+}
+
+/// A store of bookmarks. No two stored bookmarks have the same address.
+public protocol BookmarkStore: StoredBookmarks {
+  /// Returns the bookmark with an identifier, or `nil` if it does not exist.
+  func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark?
+
+  /// Returns the bookmark with the same ``BookmarkAddress/normal`` address, or `nil` if there is
+  /// none.
+  func bookmark(at address: BookmarkAddress) async throws(BookmarkFailure) -> Bookmark?
+
+  /// Returns the bookmarks whose identifiers start with a prefix, sorted by identifier, byte by
+  /// byte.
+  ///
+  /// - Parameter limit: The maximum number of choices, at least 1.
+  func choices(
+    of start: IdentifierStart, limit: Int
+  ) async throws(BookmarkFailure) -> [IdentifierChoice]
+
+  /// Returns the next batch of all bookmarks, archived ones included, newest first.
+  ///
+  /// - Parameters:
+  ///   - cursor: Where to start, or `nil` for the first batch.
+  ///   - limit: The maximum number of bookmarks. A limit below 1 is a programmer error and traps,
+  ///     because an empty batch would look like the last one.
+  func batch(
+    after cursor: BookmarkCursor?, limit: Int
+  ) async throws(BookmarkFailure) -> BookmarkBatch
+
+  /// Stores bookmarks in order. Stores all of them or, if it throws, none.
+  ///
+  /// A bookmark whose address already exists, even from earlier in the same call, is merged by the
+  /// rule. The merge is atomic: concurrent writers cannot change the stored bookmark in between.
+  ///
+  /// - Returns: The outcome for each bookmark, in the same order.
+  @discardableResult
+  func keep(
+    _ bookmarks: [Bookmark], merging rule: MergeRule
+  ) async throws(BookmarkFailure) -> [KeptBookmark]
 }
 
 /// Whether ``BookmarkStore/keep(_:merging:)`` added a bookmark or merged it into an existing one.

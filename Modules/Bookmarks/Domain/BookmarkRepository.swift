@@ -1,11 +1,8 @@
 public import CoreDomain
 
-/// Access to the stored bookmarks for the view models, with the rules for adding and importing.
+/// The operations on bookmarks that need a policy: how to find, add, import and export them. View
+/// models do everything else with ``StoredBookmarks``.
 public protocol BookmarkRepository: Sendable {
-  /// Returns the bookmarks that match a filter, in its sort order and within its limit and offset,
-  /// and the number of all matches.
-  func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage
-
   /// Returns the bookmark with an identifier.
   ///
   /// - Throws: ``BookmarkFailure/notFound(_:)`` if the bookmark does not exist.
@@ -28,41 +25,6 @@ public protocol BookmarkRepository: Sendable {
   func add(
     _ draft: BookmarkDraft, fetchingTitle: Bool
   ) async throws(BookmarkFailure) -> AddedBookmark
-
-  /// Changes a bookmark and returns the changed bookmark.
-  ///
-  /// - Parameter version: The version that the caller has read, or `nil` to change any version.
-  /// - Throws: ``BookmarkFailure/changedMeanwhile(_:)`` if the stored version is another one, or
-  ///   the other errors of ``BookmarkStore/change(_:by:expecting:)``.
-  func change(
-    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
-  ) async throws(BookmarkFailure) -> Bookmark
-
-  /// Makes one change to several bookmarks, and returns the changed bookmarks. Changes none if one
-  /// of them is missing or cannot be changed.
-  @discardableResult
-  func changeAll(
-    _ ids: [Bookmark.ID], by change: BookmarkChange
-  ) async throws(BookmarkFailure) -> [Bookmark]
-
-  /// Removes bookmarks. Removes none if one of them is missing or does not have the version.
-  ///
-  /// - Parameter version: The version that all of them must have, or `nil` for any.
-  func remove(
-    _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
-  ) async throws(BookmarkFailure)
-
-  /// Returns all tags in use, sorted by folded form.
-  func tags() async throws(BookmarkFailure) -> [TagUse]
-
-  /// Renames a tag on every bookmark, or merges it into an existing tag.
-  ///
-  /// - Returns: How many bookmarks had the tag.
-  /// - Throws: ``BookmarkFailure/tagNotFound(_:)`` if no bookmark has the tag.
-  func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int
-
-  /// Returns bookmarks that probably lead to the same page, in groups of two or more.
-  func duplicates() async throws(BookmarkFailure) -> [[Bookmark]]
 
   /// Imports a bookmark file in portions. Each portion is stored atomically, and stays stored if a
   /// later one fails or the task is cancelled. Importing the same file again completes the import

@@ -148,6 +148,9 @@ public enum BookmarkDuplicatesState: Hashable, Sendable {
   case preparing
   case success([[Bookmark]])
   case failure(BookmarkFailure)
+
+  /// The maximum number of groups.
+  public static let limit = 1000
 }
 
 /// The actions that a user can take on the duplicates screen.

@@ -17,6 +17,7 @@
 // | `Screen`, six of them   | the apps          | BookmarksViewModel, in a `ModelScreen`  |
 // | ``BookmarksScreens``    | the apps          | Composition                             |
 // | ``BookmarkRepository``  | the view models   | BookmarksRepository                     |
+// | ``StoredBookmarks``     | the view models   | BookmarksInfrastructure, over SQL       |
 // | ``BookmarksRouting``    | the view models   | BookmarksRouter                         |
 // | ``BookmarkStore``       | the repository    | BookmarksInfrastructure, over SQL       |
 // | ``PageTitleSource``     | the repository    | BookmarksInfrastructure, over HTTP      |

@@ -1,4 +1,4 @@
-// BookmarksRepository: the rules for adding, importing and exporting bookmarks.
+// BookmarksRepository: the rules for finding, adding, importing and exporting bookmarks.
 //
 // ``DefaultBookmarkRepository`` is the only public type. It combines a store, a title source and
 // the file formats, which contain no policy:

@@ -1,8 +1,8 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The repository that the programs use: it keeps the bookmarks in a store, fetches missing titles,
-/// and imports and exports files in portions.
+/// The repository that the programs use: it finds bookmarks in a store, fetches missing titles, and
+/// imports and exports files in portions.
 public struct DefaultBookmarkRepository: BookmarkRepository {
   private let store: any BookmarkStore
   private let titles: any PageTitleSource
@@ -31,10 +31,6 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
     self.identifiers = identifiers
     self.portion = portion
     traced = TracedOperations(by: tracer)
-  }
-
-  public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
-    try await traced(try await store.page(filter))
   }
 
   public func bookmark(_ id: Bookmark.ID) async throws(BookmarkFailure) -> Bookmark {
@@ -83,40 +79,6 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
       return AddedBookmark(kept: kept[0], titleFailure: fetched.failure)
     }
   }
-
-  public func change(
-    _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
-  ) async throws(BookmarkFailure) -> Bookmark {
-    try await traced(try await store.change(id, by: change, expecting: version))
-  }
-
-  @discardableResult
-  public func changeAll(
-    _ ids: [Bookmark.ID], by change: BookmarkChange
-  ) async throws(BookmarkFailure) -> [Bookmark] {
-    try await traced(try await store.changeAll(ids, by: change))
-  }
-
-  public func remove(
-    _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
-  ) async throws(BookmarkFailure) {
-    try await traced(try await store.remove(ids, expecting: version))
-  }
-
-  public func tags() async throws(BookmarkFailure) -> [TagUse] {
-    try await traced(try await store.tags())
-  }
-
-  public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
-    try await traced(try await store.rename(old, to: new))
-  }
-
-  public func duplicates() async throws(BookmarkFailure) -> [[Bookmark]] {
-    try await traced(try await store.duplicates(limit: Self.duplicatesLimit))
-  }
-
-  /// The maximum number of groups that `duplicates()` returns.
-  public static let duplicatesLimit = 1000
 }
 
 extension DefaultBookmarkRepository {

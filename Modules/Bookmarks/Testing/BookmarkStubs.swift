@@ -2,9 +2,9 @@ public import BookmarksDomain
 public import CoreDomain
 public import CoreTesting
 
-/// A repository that returns predefined results, which a test can change between calls, and that
-/// records its calls.
-public struct StubBookmarkRepository: BookmarkRepository, AnsweringStub {
+/// A repository and a part of a store that return predefined results, which a test can change
+/// between calls, and that record their calls.
+public struct StubBookmarkRepository: BookmarkRepository, StoredBookmarks, AnsweringStub {
   /// A call with its arguments, except for files and progress closures.
   public enum Call: Hashable, Sendable {
     case page(BookmarkFilter)
@@ -16,7 +16,7 @@ public struct StubBookmarkRepository: BookmarkRepository, AnsweringStub {
     case remove([Bookmark.ID], expecting: BookmarkVersion?)
     case tags
     case rename(Tag, to: Tag)
-    case duplicates
+    case duplicates(limit: Int)
     case importFile(as: BookmarkFileKind?, folders: FolderUse, encoding: String? = nil)
     case exportFile(as: BookmarkFileKind)
   }
@@ -97,8 +97,8 @@ public struct StubBookmarkRepository: BookmarkRepository, AnsweringStub {
     try await answers(to: .rename(old, to: new)).renamed.get()
   }
 
-  public func duplicates() async throws(BookmarkFailure) -> [[Bookmark]] {
-    try await answers(to: .duplicates).duplicates.get()
+  public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
+    try await answers(to: .duplicates(limit: limit)).duplicates.get()
   }
 
   public func importFile(

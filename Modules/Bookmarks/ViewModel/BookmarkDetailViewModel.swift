@@ -3,13 +3,16 @@ public import CoreDomain
 
 /// The behavior of the detail screen: finds, shows and removes a bookmark, and opens its editor.
 public struct BookmarkDetailViewModel: ViewModel {
+  private let stored: any StoredBookmarks
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
   private let normalizer: BookmarkNormalizer
 
   public init(
-    repository: any BookmarkRepository, router: any BookmarksRouting, normalizer: BookmarkNormalizer
+    stored: any StoredBookmarks, repository: any BookmarkRepository, router: any BookmarksRouting,
+    normalizer: BookmarkNormalizer
   ) {
+    self.stored = stored
     self.repository = repository
     self.router = router
     self.normalizer = normalizer
@@ -31,7 +34,7 @@ public struct BookmarkDetailViewModel: ViewModel {
         await states.publish(.success(try await repository.bookmark(meantBy: reference)))
       case .remove(let id, expecting: let version):
         await states.publish(.preparing(id))
-        try await repository.remove([id], expecting: version)
+        try await stored.remove([id], expecting: version)
         await states.publish(.removed(id))
         await router.open(.list())
       case .edit(let id): await router.open(.change(id))

@@ -4,10 +4,10 @@ public import CoreDomain
 /// The behavior of the duplicates screen: loads the groups of bookmarks that probably lead to the
 /// same page.
 public struct BookmarkDuplicatesViewModel: ViewModel {
-  private let repository: any BookmarkRepository
+  private let stored: any StoredBookmarks
 
-  public init(repository: any BookmarkRepository) {
-    self.repository = repository
+  public init(stored: any StoredBookmarks) {
+    self.stored = stored
   }
 
   public let initial = BookmarkDuplicatesState.idle
@@ -19,7 +19,7 @@ public struct BookmarkDuplicatesViewModel: ViewModel {
     case .show:
       await states.publish(.preparing)
       do throws(BookmarkFailure) {
-        await states.publish(.success(try await repository.duplicates()))
+        await states.publish(.success(try await stored.duplicates(limit: BookmarkDuplicatesState.limit)))
       } catch {
         await states.publish(.failure(error))
       }

@@ -4,13 +4,16 @@ public import CoreDomain
 /// The behavior of the editor: validates the user's input, adds or changes a bookmark, and then
 /// opens the list.
 public struct BookmarkEditorViewModel: ViewModel {
+  private let stored: any StoredBookmarks
   private let repository: any BookmarkRepository
   private let router: any BookmarksRouting
   private let normalizer: BookmarkNormalizer
 
   public init(
-    repository: any BookmarkRepository, router: any BookmarksRouting, normalizer: BookmarkNormalizer
+    stored: any StoredBookmarks, repository: any BookmarkRepository, router: any BookmarksRouting,
+    normalizer: BookmarkNormalizer
   ) {
+    self.stored = stored
     self.repository = repository
     self.router = router
     self.normalizer = normalizer
@@ -58,7 +61,7 @@ public struct BookmarkEditorViewModel: ViewModel {
     await states.publish(.changing(id, edit))
     do throws(BookmarkFailure) {
       let change = try edit.change(by: normalizer)
-      let changed = try await repository.change(id, by: change, expecting: version)
+      let changed = try await stored.change(id, by: change, expecting: version)
       await states.publish(.changed(changed))
       await router.open(.list())
     } catch {

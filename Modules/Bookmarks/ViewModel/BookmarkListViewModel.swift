@@ -4,14 +4,14 @@ public import CoreDomain
 /// The behavior of the list: validates the form, changes or removes bookmarks if requested, and
 /// loads the list.
 public struct BookmarkListViewModel: ViewModel {
-  private let repository: any BookmarkRepository
+  private let stored: any StoredBookmarks
   private let router: any BookmarksRouting
   private let normalizer: BookmarkNormalizer
 
   public init(
-    repository: any BookmarkRepository, router: any BookmarksRouting, normalizer: BookmarkNormalizer
+    stored: any StoredBookmarks, router: any BookmarksRouting, normalizer: BookmarkNormalizer
   ) {
-    self.repository = repository
+    self.stored = stored
     self.router = router
     self.normalizer = normalizer
   }
@@ -25,11 +25,11 @@ public struct BookmarkListViewModel: ViewModel {
     case .show(let form): await show(form, states)
     case .remove(let ids, thenShowing: let form):
       await show(form, states) { () async throws(BookmarkFailure) in
-        try await repository.remove(ids, expecting: nil)
+        try await stored.remove(ids, expecting: nil)
       }
     case .change(let ids, by: let edit, thenShowing: let form):
       await show(form, states) { () async throws(BookmarkFailure) in
-        try await repository.changeAll(ids, by: edit.change(by: normalizer))
+        try await stored.changeAll(ids, by: edit.change(by: normalizer))
       }
     case .add: await router.open(.editor())
     }
@@ -44,7 +44,7 @@ public struct BookmarkListViewModel: ViewModel {
     do throws(BookmarkFailure) {
       let filter = try form.filter(by: normalizer)
       try await step()
-      let page = try await repository.page(form.rows.map(filter.part) ?? filter)
+      let page = try await stored.page(form.rows.map(filter.part) ?? filter)
       await states.publish(.success(page, of: filter))
     } catch {
       await states.publish(.failure(error))

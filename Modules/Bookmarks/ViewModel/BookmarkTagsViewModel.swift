@@ -3,14 +3,14 @@ public import CoreDomain
 
 /// The behavior of the tags screen: loads the tags in use, renames a tag, and opens its bookmarks.
 public struct BookmarkTagsViewModel: ViewModel {
-  private let repository: any BookmarkRepository
+  private let stored: any StoredBookmarks
   private let router: any BookmarksRouting
   private let normalizer: BookmarkNormalizer
 
   public init(
-    repository: any BookmarkRepository, router: any BookmarksRouting, normalizer: BookmarkNormalizer
+    stored: any StoredBookmarks, router: any BookmarksRouting, normalizer: BookmarkNormalizer
   ) {
-    self.repository = repository
+    self.stored = stored
     self.router = router
     self.normalizer = normalizer
   }
@@ -24,11 +24,11 @@ public struct BookmarkTagsViewModel: ViewModel {
       switch intent {
       case .show:
         await states.publish(.preparing)
-        await states.publish(.success(try await repository.tags()))
+        await states.publish(.success(try await stored.tags()))
       case .rename(let form):
         await states.publish(.preparing)
         let (old, new) = try form.tags(by: normalizer)
-        let count = try await repository.rename(old, to: new)
+        let count = try await stored.rename(old, to: new)
         await states.publish(.renamed(from: old, to: new, bookmarks: count))
       case .open(let tag): await router.open(.list(tag: tag.text))
       }

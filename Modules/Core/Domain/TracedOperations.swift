@@ -1,7 +1,7 @@
 /// Runs the operations of a repository in spans that are named after its functions.
 ///
-///     public func recipes() async throws(RecipeFailure) -> [Recipe] {
-///       try await traced(try await store.recipes())
+///     public func cooked(_ id: Recipe.ID) async throws(RecipeFailure) {
+///       try await traced(try await store.note(id, cookedAt: clock.now))
 ///     }
 public struct TracedOperations<Failure: Error>: Sendable {
   private let tracer: OperationTracer

@@ -122,6 +122,6 @@ import Testing
   }
 
   private var model: BookmarkListViewModel {
-    BookmarkListViewModel(repository: repository, router: router, normalizer: .fixture)
+    BookmarkListViewModel(stored: repository, router: router, normalizer: .fixture)
   }
 }

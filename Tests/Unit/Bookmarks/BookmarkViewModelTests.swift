@@ -46,7 +46,8 @@ import Testing
   }
 
   private var model: BookmarkDetailViewModel {
-    BookmarkDetailViewModel(repository: repository, router: router, normalizer: .fixture)
+    BookmarkDetailViewModel(
+      stored: repository, repository: repository, router: router, normalizer: .fixture)
   }
 }
 
@@ -148,7 +149,8 @@ import Testing
   }
 
   private var model: BookmarkEditorViewModel {
-    BookmarkEditorViewModel(repository: repository, router: router, normalizer: .fixture)
+    BookmarkEditorViewModel(
+      stored: repository, repository: repository, router: router, normalizer: .fixture)
   }
 }
 
@@ -251,18 +253,19 @@ import Testing
   }
 
   private var model: BookmarkTagsViewModel {
-    BookmarkTagsViewModel(repository: repository, router: router, normalizer: .fixture)
+    BookmarkTagsViewModel(stored: repository, router: router, normalizer: .fixture)
   }
 }
 
 @Suite struct BookmarkDuplicatesViewModelTests {
   @Test func publishesTheGroupsOrTheFailure() async {
     let repository = StubBookmarkRepository()
-    let model = BookmarkDuplicatesViewModel(repository: repository)
+    let model = BookmarkDuplicatesViewModel(stored: repository)
     let groups = [[Bookmark.fixture(id: "a"), .fixture(id: "b")]]
     repository.answer { $0.duplicates = .success(groups) }
     #expect(await model.states(after: .show) == [.idle, .preparing, .success(groups)])
     repository.answer { $0.duplicates = .failure(.busy(reason: "Busy.")) }
     #expect(await model.states(after: .show).last == .failure(.busy(reason: "Busy.")))
+    #expect(repository.calls.last == .duplicates(limit: BookmarkDuplicatesState.limit))
   }
 }

@@ -109,35 +109,14 @@ import Testing
     #expect(added.kept.bookmark.tags.tags.count == TagList.limit)
   }
 
-  @Test func passesChangesRemovalsAndTagsToTheStore() async throws {
-    let repository = repository()
-    _ = try await store.keep(
-      [
-        .fixture(id: "a", address: "https://a.example", tags: ["x"]),
-        .fixture(id: "b", address: "https://www.a.example", tags: ["x"]),
-      ], merging: .added)
-    let (a, b) = (Bookmark.ID("a"), Bookmark.ID("b"))
-    #expect(try await repository.bookmark(a) == store.bookmark(a))
-    #expect(try await repository.duplicates().map { Set($0.map(\.id)) } == [[a, b]])
-    #expect(try await repository.tags() == [TagUse(tag: .fixture("x"), count: 2)])
-    #expect(try await repository.rename(.fixture("x"), to: .fixture("y")) == 2)
-    let old = try await repository.bookmark(a)
-    let changed = try await repository.change(
-      a, by: .fixture(BookmarkEdit(title: "New")), expecting: old.version)
-    #expect(changed.title == "New")
-    #expect(try await repository.page(.fixture()).bookmarks.contains(changed))
-    await #expect(throws: BookmarkFailure.changedMeanwhile(changed)) {
-      try await repository.change(
-        a, by: .fixture(BookmarkEdit(title: "Newer")), expecting: old.version)
+  @Test func returnsTheBookmarkWithAnIdentifier() async throws {
+    let bookmark = Bookmark.fixture(id: "a")
+    _ = try await store.keep([bookmark], merging: .added)
+    #expect(try await repository().bookmark(bookmark.id) == bookmark)
+    let other = Bookmark.ID("b")
+    await #expect(throws: BookmarkFailure.notFound([other])) {
+      try await repository().bookmark(other)
     }
-    await #expect(throws: BookmarkFailure.changedMeanwhile(changed)) {
-      try await repository.remove([a], expecting: old.version)
-    }
-    let both = try await repository.changeAll([b, a], by: .fixture(BookmarkEdit(unread: true)))
-    #expect(both.map(\.id) == [b, a] && both.allSatisfy(\.unread))
-    #expect(try await repository.page(.fixture()).bookmarks.allSatisfy(\.unread))
-    try await repository.remove([a, b], expecting: nil)
-    #expect(try await repository.page(.fixture()).total == 0)
   }
 
   @Test func addingAgainMergesTheBookmarks() async throws {

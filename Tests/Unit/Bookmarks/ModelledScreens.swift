@@ -9,30 +9,35 @@ import CoreTesting
 /// The screens with their real view models, set up as in the composition, for tests of an app's
 /// complete path.
 struct ModelledScreens: BookmarksScreens {
+  let stored: any StoredBookmarks
   let repository: any BookmarkRepository
 
   func list(navigator: any Navigator) -> any BookmarkListScreen {
-    BookmarkListViewModel(repository: repository, router: router(navigator), normalizer: .fixture)
+    BookmarkListViewModel(stored: stored, router: router(navigator), normalizer: .fixture)
       .screen()
   }
 
   func detail(navigator: any Navigator) -> any BookmarkDetailScreen {
-    BookmarkDetailViewModel(repository: repository, router: router(navigator), normalizer: .fixture)
-      .screen()
+    BookmarkDetailViewModel(
+      stored: stored, repository: repository, router: router(navigator), normalizer: .fixture
+    )
+    .screen()
   }
 
   func editor(navigator: any Navigator) -> any BookmarkEditorScreen {
-    BookmarkEditorViewModel(repository: repository, router: router(navigator), normalizer: .fixture)
-      .screen()
+    BookmarkEditorViewModel(
+      stored: stored, repository: repository, router: router(navigator), normalizer: .fixture
+    )
+    .screen()
   }
 
   func tags(navigator: any Navigator) -> any BookmarkTagsScreen {
-    BookmarkTagsViewModel(repository: repository, router: router(navigator), normalizer: .fixture)
+    BookmarkTagsViewModel(stored: stored, router: router(navigator), normalizer: .fixture)
       .screen()
   }
 
   func duplicates(navigator: any Navigator) -> any BookmarkDuplicatesScreen {
-    BookmarkDuplicatesViewModel(repository: repository).screen()
+    BookmarkDuplicatesViewModel(stored: stored).screen()
   }
 
   func transfer(navigator: any Navigator) -> any BookmarkTransferScreen {
@@ -49,11 +54,18 @@ struct ModelledScreens: BookmarksScreens {
 }
 
 extension ModelledScreens {
+  /// Creates the screens with a stub.
+  init(_ stub: StubBookmarkRepository) {
+    self.init(stored: stub, repository: stub)
+  }
+
   /// Creates the screens with an in-memory store.
   init(over bookmarks: [Bookmark]) {
+    let store = InMemoryBookmarkStore(bookmarks)
     self.init(
+      stored: store,
       repository: DefaultBookmarkRepository(
-        store: InMemoryBookmarkStore(bookmarks), titles: StubPageTitleSource(.success("Fetched")),
+        store: store, titles: StubPageTitleSource(.success("Fetched")),
         formats: { _ in StubBookmarkFileFormat() }, clock: FixedWallClock(.fixture(100)),
         identifiers: SequentialIdentifierSource(), tracer: .off))
   }

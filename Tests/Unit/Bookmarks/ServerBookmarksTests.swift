@@ -142,7 +142,7 @@ import Testing
     _ method: HTTPRequest.Method, _ path: String, form: String? = nil, json: String? = nil,
     type: String? = nil
   ) async -> ServerReply {
-    await Site.serving(ModelledScreens(repository: repository)).reply(
+    await Site.serving(ModelledScreens(repository)).reply(
       to: path, method,
       type: type ?? (form == nil ? "application/json" : "application/x-www-form-urlencoded"),
       body: BytesSource(form ?? json ?? ""))

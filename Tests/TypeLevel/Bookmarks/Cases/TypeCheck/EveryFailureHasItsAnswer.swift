@@ -4,9 +4,9 @@
 
 import BookmarksDomain
 
-private func status(of repository: any BookmarkRepository, _ filter: BookmarkFilter) async -> Int {
+private func status(of stored: any StoredBookmarks, _ filter: BookmarkFilter) async -> Int {
   do throws(BookmarkFailure) {
-    _ = try await repository.page(filter)
+    _ = try await stored.page(filter)
     return 0
   } catch {
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}

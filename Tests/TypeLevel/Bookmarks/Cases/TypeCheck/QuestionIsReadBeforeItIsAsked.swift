@@ -5,11 +5,11 @@
 import BookmarksDomain
 
 private func page(
-  _ form: BookmarkListForm, by normalizer: BookmarkNormalizer, of repository: any BookmarkRepository
+  _ form: BookmarkListForm, by normalizer: BookmarkNormalizer, of stored: any StoredBookmarks
 ) async throws(BookmarkFailure) -> BookmarkPage {
   #if FAIL
-  try await repository.page(form)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
+  try await stored.page(form)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
   #else
-  try await repository.page(form.filter(by: normalizer))
+  try await stored.page(form.filter(by: normalizer))
   #endif
 }
