@@ -36,10 +36,10 @@ public struct BookshelfFeature: Feature {
   public func backgroundWork(
     over ports: FeaturePorts
   ) async throws(StartFailure) -> [any BackgroundWork] {
+    let store = try await store(over: ports)
     let repository = ComposedBookshelfScreens.repository(
-      over: ports, store: try await store(over: ports),
-      service: ports.services.way(to: Self.catalogue))
-    return [DueCatalogue(repository: repository, clock: ports.clock)]
+      over: ports, store: store, service: ports.services.way(to: Self.catalogue))
+    return [DueCatalogue(stored: store, repository: repository, clock: ports.clock)]
   }
 
   private func store(over ports: FeaturePorts) async throws(StartFailure) -> SQLComicStore {

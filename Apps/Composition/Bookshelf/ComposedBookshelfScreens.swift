@@ -9,11 +9,13 @@ import CoreInfrastructure
 /// The screens of the bookshelf, with the real implementations of all ports.
 struct ComposedBookshelfScreens: BookshelfScreens {
   let readers: any ReaderRepository
+  private let store: SQLComicStore
   private let repository: any ComicRepository
   private let tokens: any ReaderTokenKeeping
   private let ports: FeaturePorts
 
   init(over ports: FeaturePorts, store: SQLComicStore, service: ServiceWay) {
+    self.store = store
     repository = Self.repository(over: ports, store: store, service: service)
     readers = DefaultReaderRepository(
       accounts: store, tokens: RandomReaderTokens(Self.random), hashing: CryptPasswordHashing(),
@@ -72,8 +74,8 @@ struct ComposedBookshelfScreens: BookshelfScreens {
   }
 
   func catalogue(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicCatalogueScreen {
-    ComicCatalogueViewModel(repository: repository, visit: visit(visitor)).screen(
-      tracing: ports.tracer)
+    ComicCatalogueViewModel(stored: store, repository: repository, visit: visit(visitor))
+      .screen(tracing: ports.tracer)
   }
 
   func destination(of route: Route) -> BookshelfDestination? {

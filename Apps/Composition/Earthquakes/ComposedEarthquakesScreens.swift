@@ -57,7 +57,7 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   }
 
   func summary(navigator: any Navigator) -> any QuakeSummaryScreen {
-    QuakeSummaryViewModel(repository: repository, rules: rules).screen(tracing: ports.tracer)
+    QuakeSummaryViewModel(stored: store, rules: rules).screen(tracing: ports.tracer)
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {

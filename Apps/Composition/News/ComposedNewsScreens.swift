@@ -8,11 +8,13 @@ import NewsViewModel
 
 /// The screens of news, with the real implementations of all ports.
 struct ComposedNewsScreens: NewsScreens {
+  private let store: any StoryStore
   private let repository: any StoryRepository
   private let rules: NewsRules
   private let ports: FeaturePorts
 
   init(over ports: FeaturePorts, store: any StoryStore) {
+    self.store = store
     repository = Self.repository(over: ports, store: store)
     rules = NewsRules(hosts: IDN2HostNaming())
     self.ports = ports
@@ -34,17 +36,22 @@ struct ComposedNewsScreens: NewsScreens {
   }
 
   func list(navigator: any Navigator) -> any StoryListScreen {
-    StoryListViewModel(repository: repository, router: router(navigator), rules: rules).screen(
-      tracing: ports.tracer)
+    StoryListViewModel(
+      stored: store, repository: repository, router: router(navigator), rules: rules
+    )
+    .screen(tracing: ports.tracer)
   }
 
   func detail(navigator: any Navigator) -> any StoryDetailScreen {
-    StoryDetailViewModel(repository: repository, router: router(navigator), rules: rules).screen(
-      tracing: ports.tracer)
+    StoryDetailViewModel(
+      stored: store, repository: repository, router: router(navigator), rules: rules
+    )
+    .screen(tracing: ports.tracer)
   }
 
   func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
-    NewsFeedsViewModel(repository: repository, rules: rules).screen(tracing: ports.tracer)
+    NewsFeedsViewModel(stored: store, repository: repository, rules: rules)
+      .screen(tracing: ports.tracer)
   }
 
   func transfer(navigator: any Navigator) -> any NewsTransferScreen {
@@ -52,7 +59,7 @@ struct ComposedNewsScreens: NewsScreens {
   }
 
   func filters(navigator: any Navigator) -> any NewsFiltersScreen {
-    NewsFiltersViewModel(repository: repository).screen(tracing: ports.tracer)
+    NewsFiltersViewModel(stored: store).screen(tracing: ports.tracer)
   }
 
   func preview(navigator: any Navigator) -> any NewsPreviewScreen {

@@ -148,6 +148,12 @@ public struct CatalogueState: Hashable, Sendable {
   }
 }
 
+/// The state of the stored catalogue, as a screen reads it.
+public protocol StoredCatalogue: Sendable {
+  /// Returns the result of the last completed synchronization, or `nil` before the first one.
+  func state() async throws(ComicFailure) -> CatalogueState?
+}
+
 /// A store of the catalogue.
 ///
 /// A synchronization may be interrupted at any point, and several may run at the same time. Each
@@ -156,7 +162,7 @@ public struct CatalogueState: Hashable, Sendable {
 /// When a synchronization completes, the series that no page lists anymore are withdrawn. Lists and
 /// searches then show a withdrawn series only to readers who own one of its volumes. Purchases and
 /// reading progress are never lost.
-public protocol CatalogueStore: Sendable {
+public protocol CatalogueStore: StoredCatalogue {
   /// Starts a synchronization with the catalogue whose first page is `start`.
   func begin(from start: CataloguePage) async throws(ComicFailure) -> CatalogueRun
 
@@ -191,7 +197,4 @@ public protocol CatalogueStore: Sendable {
   ///
   /// - Returns: The number of withdrawn series.
   func end(_ run: CatalogueRun, at now: Timestamp) async throws(ComicFailure) -> Int
-
-  /// Returns the result of the last completed synchronization, or `nil` before the first one.
-  func state() async throws(ComicFailure) -> CatalogueState?
 }

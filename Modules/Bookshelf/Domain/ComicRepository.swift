@@ -85,9 +85,6 @@ public protocol ComicRepository: Sendable {
     with source: CataloguePage?, for key: String,
     progress: @Sendable (CatalogueProgress) async -> Void
   ) async throws(ComicFailure) -> CatalogueProgress
-
-  /// Returns the result of the last completed synchronization, or `nil` before the first one.
-  func catalogueState() async throws(ComicFailure) -> CatalogueState?
 }
 
 /// Signs readers up, in and out, and finds the reader of a session token.

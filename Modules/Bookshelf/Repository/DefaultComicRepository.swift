@@ -80,10 +80,6 @@ public struct DefaultComicRepository: ComicRepository {
       return try await detail(of: series, for: reader)
     }
   }
-
-  public func catalogueState() async throws(ComicFailure) -> CatalogueState? {
-    try await traced(try await catalogue.state())
-  }
 }
 
 extension DefaultComicRepository {

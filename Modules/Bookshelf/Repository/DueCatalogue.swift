@@ -8,17 +8,21 @@ public struct DueCatalogue: BackgroundWork {
 
   public let name = "Bookshelf"
   public let pause: Duration = .seconds(3600)
+  private let stored: any StoredCatalogue
   private let repository: any ComicRepository
   private let clock: any WallClock
 
-  public init(repository: any ComicRepository, clock: any WallClock) {
+  public init(
+    stored: any StoredCatalogue, repository: any ComicRepository, clock: any WallClock
+  ) {
+    self.stored = stored
     self.repository = repository
     self.clock = clock
   }
 
   public func perform() async throws(BackgroundFailure) -> String? {
     do throws(ComicFailure) {
-      guard let state = try await repository.catalogueState() else { return nil }
+      guard let state = try await stored.state() else { return nil }
       let due = state.finishedAt.advanced(by: Self.lifetime)
       // A time in the future is from a clock that was ahead.
       guard clock.now >= due || clock.now < state.finishedAt else { return nil }

@@ -3,9 +3,9 @@ public import CoreDomain
 public import CoreTesting
 private import Synchronization
 
-/// A repository that records its calls and returns predefined results. A test can delay the
-/// results.
-public struct StubComicRepository: ComicRepository, AnsweringStub {
+/// A repository and a part of a store that record their calls and return predefined results. A test
+/// can delay the results.
+public struct StubComicRepository: ComicRepository, StoredCatalogue, AnsweringStub {
   /// A call with its arguments, except for the progress handler. Readers are recorded by name.
   public enum Call: Hashable, Sendable {
     case shelf(ComicListRequest, for: String?)
@@ -110,7 +110,7 @@ extension StubComicRepository {
     return try answers.synchronise.get()
   }
 
-  public func catalogueState() async throws(ComicFailure) -> CatalogueState? {
+  public func state() async throws(ComicFailure) -> CatalogueState? {
     try await answers(to: .catalogueState).catalogueState.get()
   }
 }

@@ -4,10 +4,14 @@ public import CoreDomain
 /// The view model of the catalogue screen. It updates the catalogue, and shows when the catalogue
 /// was last updated.
 public struct ComicCatalogueViewModel: ViewModel {
+  private let stored: any StoredCatalogue
   private let repository: any ComicRepository
   private let visit: ReaderVisit
 
-  public init(repository: any ComicRepository, visit: ReaderVisit) {
+  public init(
+    stored: any StoredCatalogue, repository: any ComicRepository, visit: ReaderVisit
+  ) {
+    self.stored = stored
     self.repository = repository
     self.visit = visit
   }
@@ -21,7 +25,7 @@ public struct ComicCatalogueViewModel: ViewModel {
       switch intent {
       case .show:
         await states.publish(.preparing)
-        await states.publish(.success(try await repository.catalogueState()))
+        await states.publish(.success(try await stored.state()))
       case .synchronise(let source):
         await states.publish(.synchronising(CatalogueProgress()))
         let key = try await visit.reader()?.id.raw ?? ""

@@ -33,13 +33,20 @@ public protocol QuakeSource: Sendable {
   func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake
 }
 
+/// The counts of the stored earthquakes, for a screen that does not ask the service.
+public protocol StoredQuakeDays: Sendable {
+  /// Returns the number of stored earthquakes that match a query, for each day in UTC. Skips days
+  /// without earthquakes. The earliest day comes first.
+  func days(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay]
+}
+
 /// The local store of earthquakes that the service has returned. The repository answers from it if
 /// the service is unavailable or was asked less than a minute ago, and reads complete lists and the
 /// data of images from it.
 ///
 /// The store merges the descriptions of one event (see ``QuakeRules/isSameEvent(_:_:)``): it keeps
 /// the description that changed last, with the identifiers of all descriptions.
-public protocol QuakeStore: Sendable {
+public protocol QuakeStore: StoredQuakeDays {
   /// Makes the store match the service's reply: stores the earthquakes, and removes stored ones
   /// that match the query and the period but are missing from the reply. If the call throws, the
   /// store is unchanged.
@@ -67,10 +74,6 @@ public protocol QuakeStore: Sendable {
   func quakes(
     _ query: QuakeQuery, order: QuakeOrder, limit: Int
   ) async throws(QuakeFailure) -> [NearbyQuake]
-
-  /// Returns the number of stored earthquakes that match a query, for each day in UTC. Skips days
-  /// without earthquakes. The earliest day comes first.
-  func days(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay]
 
   /// Records that the service has answered a query. Replaces the record for the same place, radius,
   /// start and magnitude. Removes the oldest records if there are more than

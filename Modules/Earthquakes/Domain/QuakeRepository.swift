@@ -38,10 +38,6 @@ public protocol QuakeRepository: Sendable {
     _ kind: QuakePictureKind, of query: QuakeQuery,
     progress: @Sendable (QuakeProgress) async -> Void
   ) async throws(QuakeFailure) -> QuakePicture
-
-  /// Returns the number of stored earthquakes that match a query, for each day, earliest first.
-  /// Does not ask the service.
-  func storedDays(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay]
 }
 
 /// How many of a query's earthquakes have been fetched so far.

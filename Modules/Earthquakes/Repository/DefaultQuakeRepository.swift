@@ -107,10 +107,6 @@ public struct DefaultQuakeRepository: QuakeRepository {
       }
     }
   }
-
-  public func storedDays(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] {
-    try await traced(try await store.days(query))
-  }
 }
 
 extension DefaultQuakeRepository {

@@ -2,9 +2,9 @@ public import CoreDomain
 public import CoreTesting
 public import EarthquakesDomain
 
-/// A repository with preset answers. It records the calls, and can wait at a gate before it
-/// answers.
-public struct StubQuakeRepository: QuakeRepository, AnsweringStub {
+/// A repository and a part of a store with preset answers. It records the calls, and can wait at a
+/// gate before it answers.
+public struct StubQuakeRepository: QuakeRepository, StoredQuakeDays, AnsweringStub {
   /// A call with its arguments.
   public enum Call: Hashable, Sendable {
     case count(QuakeQuery)
@@ -61,7 +61,7 @@ public struct StubQuakeRepository: QuakeRepository, AnsweringStub {
     return try answers.picture.get()
   }
 
-  public func storedDays(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] {
+  public func days(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] {
     try await answers(to: .storedDays(query)).storedDays.get()
   }
 }

@@ -4,11 +4,11 @@ public import EarthquakesDomain
 /// The behavior of the summary: validates the form, and counts the stored earthquakes per day
 /// without asking the service.
 public struct QuakeSummaryViewModel: ViewModel {
-  private let repository: any QuakeRepository
+  private let stored: any StoredQuakeDays
   private let rules: QuakeRules
 
-  public init(repository: any QuakeRepository, rules: QuakeRules) {
-    self.repository = repository
+  public init(stored: any StoredQuakeDays, rules: QuakeRules) {
+    self.stored = stored
     self.rules = rules
   }
 
@@ -21,7 +21,7 @@ public struct QuakeSummaryViewModel: ViewModel {
     case .show(let form):
       do throws(QuakeFailure) {
         let query = try form.query(by: rules)
-        let days = try await repository.storedDays(query)
+        let days = try await stored.days(query)
         await states.publish(.success(QuakeSummary(query: query, days: days)))
       } catch {
         await states.publish(.failure(error))

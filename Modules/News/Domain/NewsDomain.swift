@@ -22,6 +22,7 @@
 // |-------------------------|-----------------|-------------------------------------------|
 // | ``NewsScreens``         | the apps        | Composition                               |
 // | ``StoryRepository``     | the view models | NewsRepository                            |
+// | ``StoredStories``       | the view models | NewsInfrastructure, over SQL              |
 // | ``NewsRouting``         | the view models | NewsRouter                                |
 // | ``StoryStore``          | the repository  | NewsInfrastructure, over SQL              |
 // | ``FeedSource``          | the repository  | NewsInfrastructure, over HTTP             |

@@ -1,8 +1,57 @@
 public import CoreDomain
 
+/// The stored feeds, stories and filters, as screens read and change them. These operations need no
+/// policy, so view models call the store directly, and not ``StoryRepository``.
+public protocol StoredStories: Sendable {
+  /// Returns a story, even if a filter hides it.
+  ///
+  /// - Parameter feed: The feed whose version to return; `nil` returns the default version: see
+  ///   ``StoryVersion/shown(among:)``.
+  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/notCarried(_:by:)``.
+  func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
+
+  /// Marks stories as read or unread. If one of the stories does not exist, no story is changed.
+  ///
+  /// - Throws: ``StoryFailure/notFound(_:)``.
+  func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure)
+
+  /// Marks all stories in a scope as read, including hidden ones.
+  ///
+  /// - Returns: The number of stories that were unread.
+  func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int
+
+  /// Stars or unstars a story.
+  ///
+  /// - Throws: ``StoryFailure/notFound(_:)``.
+  func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure)
+
+  /// Deletes a feed and the stories that no other feed carries, except for starred ones.
+  ///
+  /// - Throws: ``StoryFailure/unknownFeed(_:)``.
+  func remove(_ id: NewsFeed.ID) async throws(StoryFailure)
+
+  /// Returns all filters in the order in which they were added.
+  func filters() async throws(StoryFailure) -> [NewsFilter]
+
+  /// Adds a filter, and applies it to the stored stories. If the same filter already exists,
+  /// returns the existing one.
+  ///
+  /// - Throws: ``StoryFailure/tooMany(_:limit:)`` if there are already ``NewsFilter/limit``
+  ///   filters.
+  @discardableResult
+  func add(
+    _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
+  ) async throws(StoryFailure) -> NewsFilter
+
+  /// Removes a filter, and applies the remaining ones to the stored stories.
+  ///
+  /// - Throws: ``StoryFailure/unknownFilter(_:)``.
+  func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure)
+}
+
 /// Stores feeds, stories and filters. The other ports of the feature are ``FeedSource``,
 /// ``FeedReading`` and ``FeedListFormat``.
-public protocol StoryStore: Sendable {
+public protocol StoryStore: StoredStories {
   // MARK: Feeds
 
   /// Returns all feeds, sorted by title without regard to case and accents, then by identifier.
@@ -27,11 +76,6 @@ public protocol StoryStore: Sendable {
   ///
   /// - Throws: ``StoryFailure/unknownFeed(_:)``.
   func file(_ id: NewsFeed.ID, under category: NewsCategory?) async throws(StoryFailure)
-
-  /// Deletes a feed and the stories that no other feed carries, except for starred ones.
-  ///
-  /// - Throws: ``StoryFailure/unknownFeed(_:)``.
-  func remove(_ id: NewsFeed.ID) async throws(StoryFailure)
 
   /// Updates a feed's fetch state after a request that returned no entries. Ignores a feed that
   /// does not exist any more.
@@ -93,13 +137,6 @@ public protocol StoryStore: Sendable {
   /// - Parameter now: The current time. Filters by age are relative to it.
   func page(_ question: StoryQuestion, at now: Timestamp) async throws(StoryFailure) -> StoryPage
 
-  /// Returns a story, even if a filter hides it.
-  ///
-  /// - Parameter feed: The feed whose version to return; `nil` returns the default version: see
-  ///   ``StoryVersion/shown(among:)``.
-  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/notCarried(_:by:)``.
-  func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
-
   /// Returns the stories whose identifiers start with a prefix, including hidden stories, sorted by
   /// identifier.
   ///
@@ -113,43 +150,9 @@ public protocol StoryStore: Sendable {
   ///
   /// - Parameter limit: The maximum number of stories, at least 1.
   func choices(at link: WebAddress, limit: Int) async throws(StoryFailure) -> [IdentifierChoice]
-
-  /// Marks stories as read or unread. If one of the stories does not exist, no story is changed.
-  ///
-  /// - Throws: ``StoryFailure/notFound(_:)``.
-  func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure)
-
-  /// Marks all stories in a scope as read, including hidden ones.
-  ///
-  /// - Returns: The number of stories that were unread.
-  func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int
-
-  /// Stars or unstars a story.
-  ///
-  /// - Throws: ``StoryFailure/notFound(_:)``.
-  func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure)
-
-  // MARK: Filters
-
-  /// Returns all filters in the order in which they were added.
-  func filters() async throws(StoryFailure) -> [NewsFilter]
-
-  /// Adds a filter, and applies it to the stored stories. If the same filter already exists,
-  /// returns the existing one.
-  ///
-  /// - Throws: ``StoryFailure/tooMany(_:limit:)`` if there are already ``NewsFilter/limit``
-  ///   filters.
-  func add(
-    _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
-  ) async throws(StoryFailure) -> NewsFilter
-
-  /// Removes a filter, and applies the remaining ones to the stored stories.
-  ///
-  /// - Throws: ``StoryFailure/unknownFilter(_:)``.
-  func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure)
 }
 
-extension StoryStore {
+extension StoredStories {
   /// Returns the default version of a story: see ``StoryVersion/shown(among:)``.
   public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
     try await story(id, of: nil)

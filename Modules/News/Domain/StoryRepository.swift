@@ -1,37 +1,18 @@
 public import CoreDomain
 
-/// Gives the view models the feature's data: answers queries from the store, and fetches feeds into
-/// it.
+/// The operations on feeds and stories that need a policy, such as finding and fetching feeds. View
+/// models do everything else with ``StoredStories``.
 public protocol StoryRepository: Sendable {
   // MARK: Stories
 
   /// Returns the stored stories that match a question, without fetching any feed.
   func page(_ question: StoryQuestion) async throws(StoryFailure) -> StoryPage
 
-  /// Returns a story, even if a filter hides it.
-  ///
-  /// - Parameter feed: The feed whose version to return; `nil` returns the default version: see
-  ///   ``StoryVersion/shown(among:)``.
-  /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/notCarried(_:by:)``.
-  func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story
-
   /// Returns the story that a reference means. A prefix of an identifier must be unique.
   ///
   /// - Throws: ``StoryFailure/notFound(_:)``, ``StoryFailure/linkNotFound(_:)``,
   ///   ``StoryFailure/ambiguous(_:)``.
   func story(_ reference: StoryReference) async throws(StoryFailure) -> Story
-
-  /// Marks a story as read or unread.
-  ///
-  /// - Throws: ``StoryFailure/notFound(_:)``.
-  func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure)
-
-  /// Marks all stories in a scope as read, including hidden ones.
-  ///
-  /// - Returns: The number of stories that were unread.
-  func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int
-
-  func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure)
 
   // MARK: Feeds
 
@@ -55,8 +36,6 @@ public protocol StoryRepository: Sendable {
   ///   cases, no feed is added. If only storing the stories fails, the feed stays subscribed, and
   ///   the next refresh fetches it.
   func add(_ address: WebAddress, category: NewsCategory?) async throws(StoryFailure) -> AddedFeed
-
-  func remove(_ id: NewsFeed.ID) async throws(StoryFailure)
 
   /// Moves a feed to another category, or out of its category if `category` is `nil`.
   ///
@@ -105,12 +84,6 @@ public protocol StoryRepository: Sendable {
   func preview(
     _ source: any ByteSource, contentType: String?, base: WebAddress?
   ) async throws(StoryFailure) -> ParsedFeed
-
-  // MARK: Filters
-
-  func filters() async throws(StoryFailure) -> [NewsFilter]
-  func add(_ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test) async throws(StoryFailure)
-  func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure)
 }
 
 extension StoryRepository {

@@ -42,10 +42,6 @@ extension DefaultStoryRepository {
     }
   }
 
-  public func remove(_ id: NewsFeed.ID) async throws(StoryFailure) {
-    try await traced(try await store.remove(id))
-  }
-
   public func file(
     _ feed: NewsFeed, under category: NewsCategory?
   ) async throws(StoryFailure) -> NewsFeed {

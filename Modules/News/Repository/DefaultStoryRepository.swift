@@ -28,16 +28,8 @@ public struct DefaultStoryRepository: StoryRepository {
       retention: retention, clock: clock, identifiers: identifiers)
   }
 
-  // MARK: Stories
-
   public func page(_ question: StoryQuestion) async throws(StoryFailure) -> StoryPage {
     try await traced(try await store.page(question, at: clock.now))
-  }
-
-  public func story(
-    _ id: Story.ID, of feed: NewsFeed.ID?
-  ) async throws(StoryFailure) -> Story {
-    try await traced(try await store.story(id, of: feed))
   }
 
   public func story(_ reference: StoryReference) async throws(StoryFailure) -> Story {
@@ -77,35 +69,5 @@ public struct DefaultStoryRepository: StoryRepository {
     case .one(let id): try await store.story(Story.ID(id))
     case .several(let choices): throw .ambiguous(choices)
     }
-  }
-
-  public func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure) {
-    try await traced(try await store.mark([id], asRead: isRead))
-  }
-
-  public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
-    try await traced(try await store.markRead(scope))
-  }
-
-  public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {
-    try await traced(try await store.star(id, isStarred))
-  }
-
-  // MARK: Filters
-
-  public func filters() async throws(StoryFailure) -> [NewsFilter] {
-    try await traced(try await store.filters())
-  }
-
-  public func add(
-    _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
-  ) async throws(StoryFailure) {
-    try await traced.run { () async throws(StoryFailure) in
-      _ = try await store.add(verdict, test)
-    }
-  }
-
-  public func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure) {
-    try await traced(try await store.removeFilter(id))
   }
 }

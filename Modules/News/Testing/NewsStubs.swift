@@ -3,16 +3,16 @@ public import CoreTesting
 public import NewsDomain
 private import Synchronization
 
-/// A repository with preset answers, which records the calls. A test can make it wait before each
-/// answer.
-public struct StubStoryRepository: StoryRepository, AnsweringStub {
+/// A repository and a part of a store with preset answers, which record their calls. A test can make
+/// them wait before each answer.
+public struct StubStoryRepository: StoryRepository, StoredStories, AnsweringStub {
   /// A recorded call of a repository method, with its arguments. It omits sources, sinks and
   /// closures, and has the identifier of a feed instead of the feed.
   public enum Call: Hashable, Sendable {
     case page(StoryQuestion)
     case story(Story.ID, of: NewsFeed.ID? = nil)
     case storyMeantBy(StoryReference)
-    case mark(Story.ID, asRead: Bool)
+    case mark([Story.ID], asRead: Bool)
     case markRead(ReadingScope)
     case star(Story.ID, Bool)
     case feeds
@@ -84,8 +84,8 @@ extension StubStoryRepository {
     try await answers(to: .storyMeantBy(reference)).story.get()
   }
 
-  public func mark(_ id: Story.ID, asRead isRead: Bool) async throws(StoryFailure) {
-    try await answers(to: .mark(id, asRead: isRead)).mark.get()
+  public func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure) {
+    try await answers(to: .mark(ids, asRead: isRead)).mark.get()
   }
 
   public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
@@ -153,10 +153,12 @@ extension StubStoryRepository {
     try await answers(to: .filters).filters.get()
   }
 
+  @discardableResult
   public func add(
     _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
-  ) async throws(StoryFailure) {
+  ) async throws(StoryFailure) -> NewsFilter {
     try await answers(to: .addFilter(verdict, test)).addFilter.get()
+    return NewsFilter(id: NewsFilter.ID(1), verdict: verdict, test: test)
   }
 
   public func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure) {

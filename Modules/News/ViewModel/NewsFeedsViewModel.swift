@@ -4,10 +4,14 @@ public import NewsDomain
 /// The view model of the screen that lists the subscribed feeds. It adds, removes and
 /// refreshes feeds, and moves them between categories.
 public struct NewsFeedsViewModel: ViewModel {
+  private let stored: any StoredStories
   private let repository: any StoryRepository
   private let rules: NewsRules
 
-  public init(repository: any StoryRepository, rules: NewsRules) {
+  public init(
+    stored: any StoredStories, repository: any StoryRepository, rules: NewsRules
+  ) {
+    self.stored = stored
     self.repository = repository
     self.rules = rules
   }
@@ -37,7 +41,7 @@ public struct NewsFeedsViewModel: ViewModel {
       return .added(try await repository.add(address, category: category))
     case .remove(let typed):
       let feed = try await repository.feed(rules.feed(typed))
-      try await repository.remove(feed.id)
+      try await stored.remove(feed.id)
       return .removed(feed)
     case .file(let typed, let category):
       let category = try StoryFailure.reading(try NewsCategory.typed(category))

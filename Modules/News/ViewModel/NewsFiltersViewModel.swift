@@ -3,10 +3,10 @@ public import NewsDomain
 
 /// The view model of the screen that lists the filters. It adds and removes filters.
 public struct NewsFiltersViewModel: ViewModel {
-  private let repository: any StoryRepository
+  private let stored: any StoredStories
 
-  public init(repository: any StoryRepository) {
-    self.repository = repository
+  public init(stored: any StoredStories) {
+    self.stored = stored
   }
 
   public let initial = NewsFiltersState.idle
@@ -20,11 +20,11 @@ public struct NewsFiltersViewModel: ViewModel {
       case .show: break
       case .add(let form):
         let (verdict, test) = try form.filter()
-        try await repository.add(verdict, test)
+        try await stored.add(verdict, test)
       case .remove(let number):
-        try await repository.removeFilter(try StoryFailure.reading(try NewsFilter.ID.typed(number)))
+        try await stored.removeFilter(try StoryFailure.reading(try NewsFilter.ID.typed(number)))
       }
-      await states.publish(.success(try await repository.filters()))
+      await states.publish(.success(try await stored.filters()))
     } catch {
       await states.publish(.failure(error))
     }

@@ -4,11 +4,16 @@ public import NewsDomain
 /// The view model of the screen that shows a single story. It marks and stars the story, and opens
 /// the form for a new bookmark.
 public struct StoryDetailViewModel: ViewModel {
+  private let stored: any StoredStories
   private let repository: any StoryRepository
   private let router: any NewsRouting
   private let rules: NewsRules
 
-  public init(repository: any StoryRepository, router: any NewsRouting, rules: NewsRules) {
+  public init(
+    stored: any StoredStories, repository: any StoryRepository, router: any NewsRouting,
+    rules: NewsRules
+  ) {
+    self.stored = stored
     self.repository = repository
     self.router = router
     self.rules = rules
@@ -29,7 +34,7 @@ public struct StoryDetailViewModel: ViewModel {
   }
 
   private func bookmark(_ id: Story.ID) async throws(StoryFailure) {
-    let story = try await repository.story(id, of: nil)
+    let story = try await stored.story(id)
     guard let link = story.link else { throw .noLink(title: story.title) }
     await router.open(.bookmark(link, title: story.title))
   }
@@ -42,11 +47,11 @@ public struct StoryDetailViewModel: ViewModel {
     case .find(let typed):
       return try await repository.story(
         try StoryFailure.reading(try rules.story(typed)))
-    case .star(let id, let isStarred): try await repository.star(id, isStarred)
-    case .mark(let id, let isRead): try await repository.mark(id, asRead: isRead)
+    case .star(let id, let isStarred): try await stored.star(id, isStarred)
+    case .mark(let id, let isRead): try await stored.mark([id], asRead: isRead)
     case .bookmark: break
     }
-    return try await repository.story(intent.story, of: nil)
+    return try await stored.story(intent.story)
   }
 
   private func story(
@@ -55,10 +60,10 @@ public struct StoryDetailViewModel: ViewModel {
     let feed = feed.isEmpty ? nil : try await repository.feed(rules.feed(feed)).id
     if !keepingUnread {
       // If the feed does not carry the story, this throws, so the story stays unread.
-      if feed != nil { _ = try await repository.story(id, of: feed) }
-      try await repository.mark(id, asRead: true)
+      if feed != nil { _ = try await stored.story(id, of: feed) }
+      try await stored.mark([id], asRead: true)
     }
-    return try await repository.story(id, of: feed)
+    return try await stored.story(id, of: feed)
   }
 }
 

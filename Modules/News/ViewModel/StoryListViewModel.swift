@@ -4,11 +4,16 @@ public import NewsDomain
 /// The view model of the screen that lists stories. It shows the stored stories first, and can then
 /// refresh the feeds.
 public struct StoryListViewModel: ViewModel {
+  private let stored: any StoredStories
   private let repository: any StoryRepository
   private let router: any NewsRouting
   private let rules: NewsRules
 
-  public init(repository: any StoryRepository, router: any NewsRouting, rules: NewsRules) {
+  public init(
+    stored: any StoredStories, repository: any StoryRepository, router: any NewsRouting,
+    rules: NewsRules
+  ) {
+    self.stored = stored
     self.repository = repository
     self.router = router
     self.rules = rules
@@ -24,10 +29,10 @@ public struct StoryListViewModel: ViewModel {
       case .show(let form, let isRefreshing): try await show(form, refreshing: isRefreshing, states)
       case .markRead(let feed, let category, let form):
         let scope = try await scope(feed: feed, category: category)
-        await states.publish(.marked(try await repository.markRead(scope)))
+        await states.publish(.marked(try await stored.markRead(scope)))
         try await show(form, states)
       case .star(let id, let isStarred, let form):
-        try await repository.star(id, isStarred)
+        try await stored.star(id, isStarred)
         try await show(form, states)
       case .open(let id): await router.open(.detail(id))
       }
@@ -44,14 +49,14 @@ public struct StoryListViewModel: ViewModel {
     var question = try form.question()
     await states.publish(.preparing(form))
     if !form.feed.isEmpty { question.feed = try await repository.feed(rules.feed(form.feed)).id }
-    let stored = try await repository.page(question)
-    guard refreshing else { return await states.publish(.success(stored, nil)) }
+    let page = try await repository.page(question)
+    guard refreshing else { return await states.publish(.success(page, nil)) }
     let report = try await repository.refresh(nil, .due) {
-      await states.publish(.refreshing(stored, $0))
+      await states.publish(.refreshing(page, $0))
     }
     // The stored stories are already shown. They are read again only if a feed was fetched.
     let isSame = report.outcomes.isEmpty
-    await states.publish(.success(isSame ? stored : try await repository.page(question), report))
+    await states.publish(.success(isSame ? page : try await repository.page(question), report))
   }
 
   private func scope(feed: String, category: String) async throws(StoryFailure) -> ReadingScope {

@@ -26,7 +26,7 @@ struct CatalogueSynchronisationTests {
     #expect(progress.changes == CatalogueChanges(added: 3))
     #expect(progress.pages == 2)
     #expect(try await world.listed() == ["s1", "s2", "s3"])
-    #expect(try await world.repository.catalogueState()?.finishedAt == .fixture(0))
+    #expect(try await world.store.state()?.finishedAt == .fixture(0))
   }
 
   @Test func followsTheLinkOfAnUnchangedPageAndReadsItOnlyOnce() async throws {
@@ -106,7 +106,7 @@ struct CatalogueSynchronisationTests {
       try await world.synchronise { _ in world.catalogue.fail(with: failure) }
     }
     #expect(try await world.listed() == ["s1", "s2"])
-    #expect(try await world.repository.catalogueState() == nil)
+    #expect(try await world.store.state() == nil)
     world.catalogue.fail(with: nil)
     let progress = try await world.synchronise()
     #expect(progress.changes == CatalogueChanges(added: 1, unchanged: 2))
@@ -178,7 +178,7 @@ struct CatalogueSynchronisationTests {
     await work.value
     // Idle, preparing, the stored list, one state per page, and the end.
     #expect(await states.first(6).last == .failure(.signInNeeded))
-    #expect(try await world.repository.catalogueState()?.series == 3)
+    #expect(try await world.store.state()?.series == 3)
   }
 
   @Test func readsTheNamedCatalogue() async throws {
@@ -241,6 +241,7 @@ private struct NotingReading: CatalogueReading {
   }
 
   private func perform(in world: BookshelfWorld) async throws(BackgroundFailure) -> String? {
-    try await DueCatalogue(repository: world.repository, clock: world.clock).perform()
+    try await DueCatalogue(stored: world.store, repository: world.repository, clock: world.clock)
+      .perform()
   }
 }

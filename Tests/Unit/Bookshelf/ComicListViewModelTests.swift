@@ -198,6 +198,7 @@ struct ComicCatalogueViewModelTests {
   }
 
   private func screen(for reader: SignedInReader? = nil) -> ComicCatalogueViewModel {
-    ComicCatalogueViewModel(repository: repository, visit: .fixture(reader))
+    ComicCatalogueViewModel(
+      stored: repository, repository: repository, visit: .fixture(reader))
   }
 }

@@ -129,13 +129,6 @@ import Testing
     #expect(end.quakes.count == 1 && end.next == nil)
   }
 
-  @Test func countsTheStoredDaysWithoutAskingTheService() async throws {
-    #expect(try await repository.storedDays(query).isEmpty)
-    _ = try await repository.count(query)
-    source.fail(offline)
-    #expect(try await repository.storedDays(query).map(\.count).reduce(0, +) == 10)
-  }
-
   @Test func halvesTheTimeRangeIfThereAreTooManyRows() async throws {
     let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
     let steps = Steps()

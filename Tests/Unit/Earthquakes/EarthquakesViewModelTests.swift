@@ -136,7 +136,7 @@ import Testing
   }
 
   private func states() async -> [QuakeSummaryState] {
-    await QuakeSummaryViewModel(repository: repository, rules: .fixture)
+    await QuakeSummaryViewModel(stored: repository, rules: .fixture)
       .states(after: .show(QuakeForm()))
   }
 }

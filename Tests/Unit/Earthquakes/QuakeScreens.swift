@@ -11,7 +11,18 @@ import Testing
 
 /// The screens with their real view models, composed as in the apps.
 struct QuakeScreens: EarthquakesScreens {
+  let stored: any StoredQuakeDays
   let repository: any QuakeRepository
+
+  init(repository: StubQuakeRepository) {
+    (stored, self.repository) = (repository, repository)
+  }
+
+  init(
+    stored: any StoredQuakeDays = InMemoryQuakeStore(), repository: any QuakeRepository
+  ) {
+    (self.stored, self.repository) = (stored, repository)
+  }
 
   func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
     QuakeCountViewModel(
@@ -36,7 +47,7 @@ struct QuakeScreens: EarthquakesScreens {
   }
 
   func summary(navigator: any Navigator) -> any QuakeSummaryScreen {
-    QuakeSummaryViewModel(repository: repository, rules: .fixture).screen()
+    QuakeSummaryViewModel(stored: stored, rules: .fixture).screen()
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {

@@ -22,7 +22,7 @@ import Testing
     world.clock.set(Story.fixtureTime(2 * 3600))
 
     let console = ScriptedConsole(terminals: [.error])
-    let screens = NewsModelScreens(repository: world.repository)
+    let screens = NewsModelScreens(world)
     #expect(await screens.walk(in: .news(console: console, clock: world.clock)) == .success)
     #expect(
       console.output == """
@@ -95,7 +95,7 @@ import Testing
     #expect(console.error.contains("Write “star [N]”, with a number from 1 to 2.\n"))
     #expect(
       repository.calls.suffix(6) == [
-        .mark(Story.ID("s2"), asRead: true), .story(Story.ID("s2")),
+        .mark([Story.ID("s2")], asRead: true), .story(Story.ID("s2")),
         .star(Story.ID("s2"), true), .story(Story.ID("s2")),
         .star(Story.ID("s1"), false), .story(Story.ID("s1")),
       ])
@@ -227,7 +227,7 @@ import Testing
   @Test func backReturnsToThePlaceBefore() async {
     let console = await walk(["tab world", "1", "feeds", "back", "back", "back", "back"])
     #expect(
-      repository.calls.filter { $0 != .mark(Story.ID("s1"), asRead: true) } == [
+      repository.calls.filter { $0 != .mark([Story.ID("s1")], asRead: true) } == [
         .page(everything), .refresh(nil, .due), .page(world), .story(Story.ID("s1")), .feeds,
         .story(Story.ID("s1")), .page(world), .page(everything),
       ])
@@ -350,7 +350,7 @@ import Testing
     #expect(stopped.done.first?.hasSuffix(" of 2 feeds. The fetched stories are stored.") == true)
   }
 
-  private var screens: NewsModelScreens { NewsModelScreens(repository: world.repository) }
+  private var screens: NewsModelScreens { NewsModelScreens(world) }
   private var context: CommandContext { .news(clock: world.clock) }
 
   private func run(_ arguments: String...) async throws -> CommandOutput {

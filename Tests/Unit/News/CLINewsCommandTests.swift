@@ -225,7 +225,7 @@ extension NewsTransferIntent {
     try await world.refresh()
     let request = try #require(
       CompletionRequest(["---completion", "news", command, "--", argument, "0", "0"]))
-    let screens = NewsModelScreens(repository: world.repository)
+    let screens = NewsModelScreens(world)
     #expect(await NewsCLIFeature().values(for: request, from: screens) == values)
   }
 }

@@ -187,41 +187,6 @@ struct StoryReadingTests {
     }
   }
 
-  @Test func marksAndStarsOneStory() async throws {
-    let world = try await twoFeeds()
-    let first = try #require(try await world.page().headlines.first)
-    try await world.repository.mark(first.id, asRead: true)
-    try await world.repository.star(first.id, true)
-    let story = try await world.repository.story(first.id, of: nil)
-    #expect(story.isRead && story.isStarred)
-    let unread = try await world.page(StoryListForm(isUnreadOnly: true))
-    #expect(unread.headlines.count == 1 && unread.headlines.first?.id != first.id)
-  }
-
-  @Test(
-    arguments: [
-      (.feed(NewsFeed.ID("f1")), 1), (.category(.fixture("World")), 1), (.everything, 2),
-      (.category(.fixture("Science")), 0),
-    ] as [(ReadingScope, Int)])
-  func marksTheStoriesOfAFeedOrACategoryOrAllAsRead(
-    _ scope: ReadingScope, _ count: Int
-  ) async throws {
-    let world = try await twoFeeds()
-    #expect(try await world.repository.markRead(scope) == count)
-    let unread = try await world.page(StoryListForm(isUnreadOnly: true))
-    #expect(unread.headlines.count == 2 - count)
-  }
-
-  @Test func hidesStoriesUntilTheFilterIsRemoved() async throws {
-    let world = try await twoFeeds()
-    try await world.repository.add(.block, .title(.fixture("HARBOUR")))
-    let filter = try #require(try await world.repository.filters().first)
-    #expect(filter.test == .title(.fixture("HARBOUR")))
-    #expect(try await world.titles() == ["Bridge closed"])
-    try await world.repository.removeFilter(filter.id)
-    #expect(try await world.titles().count == 2)
-  }
-
   @Test func findsAStoryByItsIdentifierOrTheStartOfIt() async throws {
     let world = StoryWorld(
       feeds: ["one": .fixture(.fixture(id: "1", title: "Harbour reopens"))],
@@ -267,12 +232,6 @@ struct StoryReadingTests {
   @Test func countsTheUnreadStoriesOfEachFeed() async throws {
     let world = try await twoFeeds()
     #expect(try await world.repository.feeds().map(\.unread) == [1, 1])
-  }
-
-  @Test func removesTheStoriesOfARemovedFeed() async throws {
-    let world = try await twoFeeds()
-    try await world.repository.remove(try await world.feed("Tidewater").id)
-    #expect(try await world.titles() == ["Bridge closed"])
   }
 
   /// Two feeds with one story each; the first feed is in the category “World”.

@@ -14,7 +14,7 @@ import Testing
   private let model: NewsFeedsViewModel
 
   init() {
-    model = NewsFeedsViewModel(repository: repository, rules: .fixture)
+    model = NewsFeedsViewModel(stored: repository, repository: repository, rules: .fixture)
     repository.answer { [all, feed] in
       $0.feeds = .success(all)
       $0.add = .success(AddedFeed(feed: feed, stories: 3))
@@ -86,7 +86,7 @@ import Testing
   private let form = NewsFilterForm(verdict: "block", field: "title", value: "football")
   private let test = NewsFilter.Test.title(.fixture("football"))
   private let repository = StubStoryRepository()
-  private var model: NewsFiltersViewModel { NewsFiltersViewModel(repository: repository) }
+  private var model: NewsFiltersViewModel { NewsFiltersViewModel(stored: repository) }
 
   @Test func publishesTheUpdatedFiltersAfterEachChange() async {
     let filters = [NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: test)]

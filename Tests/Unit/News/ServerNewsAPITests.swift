@@ -123,7 +123,7 @@ import Testing
     #expect(reply.status == .ok)
     #expect(
       repository.calls.suffix(4) == [
-        .star(id, false), .story(id), .mark(id, asRead: false), .story(id),
+        .star(id, false), .story(id), .mark([id], asRead: false), .story(id),
       ])
     let misread = await site.reply(to: path, .patch, json: #"{"stared":true}"#)
     #expect(misread.status == .unprocessableContent)

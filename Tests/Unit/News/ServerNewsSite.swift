@@ -18,7 +18,7 @@ struct NewsSite {
     site = feature.site(PageLayout(menus: [feature.menu] + others))
   }
 
-  init(over repository: any StoryRepository, beside others: [PageMenu] = []) {
+  init(over repository: StubStoryRepository, beside others: [PageMenu] = []) {
     self.init(NewsModelScreens(repository: repository), beside: others)
   }
 

@@ -19,7 +19,7 @@ import Testing
     let page = try await visit(.fixture(content: Self.body("The tide has come back."))).page
     #expect(page.texts("h1") == ["Harbour reopens"])
     #expect(page.texts("em") == ["The tide has come back."])
-    #expect(repository.calls == [.mark(Story.ID("s1"), asRead: true), .story(Story.ID("s1"))])
+    #expect(repository.calls == [.mark([Story.ID("s1")], asRead: true), .story(Story.ID("s1"))])
   }
 
   @Test func doesNotMarkAsReadForAHEADRequest() async throws {
@@ -167,7 +167,7 @@ import Testing
     repository.answer { $0.page = .success(.served()) }
     let mark = try await site.press("Mark as unread", at: person)
     #expect(mark.fields[.location] == "/news?refresh=no")
-    #expect(repository.calls.contains(.mark(Story.ID("s1"), asRead: false)))
+    #expect(repository.calls.contains(.mark([Story.ID("s1")], asRead: false)))
   }
 
   @Test func opensTheFormOfABookmarkIfThereIsOne() async throws {

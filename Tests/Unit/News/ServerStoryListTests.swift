@@ -198,8 +198,8 @@ import Testing
       ),
       (
         .fixture(isRead: true), "Mark “Harbour reopens” as read",
-        .mark(Story.ID("s1"), asRead: true), "Mark “Harbour reopens” as unread",
-        .mark(Story.ID("s1"), asRead: false)
+        .mark([Story.ID("s1")], asRead: true), "Mark “Harbour reopens” as unread",
+        .mark([Story.ID("s1")], asRead: false)
       ),
     ] as [(StoryHeadline, String, StubStoryRepository.Call, String, StubStoryRepository.Call)])
   func starsOrMarksAStoryAndReturnsToItsCard(

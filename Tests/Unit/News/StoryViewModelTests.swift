@@ -13,7 +13,8 @@ import Testing
   private let question = StoryQuestion(category: .fixture("World"))
   private let old = StoryPage(headlines: [.fixture(id: "s1")], feeds: 2)
   private var model: StoryListViewModel {
-    StoryListViewModel(repository: repository, router: router, rules: .fixture)
+    StoryListViewModel(
+      stored: repository, repository: repository, router: router, rules: .fixture)
   }
 
   init() {
@@ -143,13 +144,14 @@ import Testing
   private let model: StoryDetailViewModel
 
   init() {
-    model = StoryDetailViewModel(repository: repository, router: router, rules: .fixture)
+    model = StoryDetailViewModel(
+      stored: repository, repository: repository, router: router, rules: .fixture)
     repository.answer { [story] in $0.story = .success(story) }
   }
 
   @Test func marksAShownStoryAsReadUnlessItIsToStayUnread() async {
     _ = await model.states(after: .show(id, keepingUnread: false), .show(id, keepingUnread: true))
-    #expect(repository.calls == [.mark(id, asRead: true), .story(id), .story(id)])
+    #expect(repository.calls == [.mark([id], asRead: true), .story(id), .story(id)])
   }
 
   @Test func showsTheVersionOfAFeed() async {
@@ -174,8 +176,8 @@ import Testing
         ])
     #expect(
       repository.calls == [
-        .mark(id, asRead: true), .story(id), .star(id, true), .story(id),
-        .mark(id, asRead: false), .story(id),
+        .mark([id], asRead: true), .story(id), .star(id, true), .story(id),
+        .mark([id], asRead: false), .story(id),
       ])
   }
 
@@ -189,7 +191,7 @@ import Testing
       await model.states(after: .show(id, keepingUnread: false), .star(id, true)) == [
         .idle, .preparing(id), .failure(failure), .preparing(id), .failure(failure),
       ])
-    #expect(repository.calls == [.mark(id, asRead: true), .star(id, true)])
+    #expect(repository.calls == [.mark([id], asRead: true), .star(id, true)])
   }
 
   @Test func opensABookmarkFormWithTheLinkAndTheTitle() async {

@@ -111,19 +111,33 @@ extension NewsFeed {
 
 /// The screens with their real view models, composed as in the apps.
 struct NewsModelScreens: NewsScreens {
+  let stored: any StoredStories
   let repository: any StoryRepository
 
+  init(repository: StubStoryRepository) {
+    (stored, self.repository) = (repository, repository)
+  }
+
+  init(_ world: StoryWorld) {
+    (stored, repository) = (world.store, world.repository)
+  }
+
   func list(navigator: any Navigator) -> any StoryListScreen {
-    StoryListViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
+    StoryListViewModel(
+      stored: stored, repository: repository, router: router(navigator), rules: .fixture
+    )
+    .screen()
   }
 
   func detail(navigator: any Navigator) -> any StoryDetailScreen {
-    StoryDetailViewModel(repository: repository, router: router(navigator), rules: .fixture)
-      .screen()
+    StoryDetailViewModel(
+      stored: stored, repository: repository, router: router(navigator), rules: .fixture
+    )
+    .screen()
   }
 
   func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
-    NewsFeedsViewModel(repository: repository, rules: .fixture).screen()
+    NewsFeedsViewModel(stored: stored, repository: repository, rules: .fixture).screen()
   }
 
   func transfer(navigator: any Navigator) -> any NewsTransferScreen {
@@ -131,7 +145,7 @@ struct NewsModelScreens: NewsScreens {
   }
 
   func filters(navigator: any Navigator) -> any NewsFiltersScreen {
-    NewsFiltersViewModel(repository: repository).screen()
+    NewsFiltersViewModel(stored: stored).screen()
   }
 
   func preview(navigator: any Navigator) -> any NewsPreviewScreen {

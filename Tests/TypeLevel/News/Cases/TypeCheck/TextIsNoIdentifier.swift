@@ -1,16 +1,16 @@
 /// A title that is used as an identifier marks no story, without an explanation.
 ///
-/// Stated by ``StoryRepository/mark(_:asRead:)``.
+/// Stated by ``StoredStories/mark(_:asRead:)``.
 
 import NewsDomain
 
 private func mark(
-  _ story: Story, in repository: any StoryRepository
+  _ story: Story, in stored: any StoredStories
 ) async throws(StoryFailure) {
   #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
-  try await repository.mark(story.title, asRead: true)
+  // expected-FAIL-error@+1 {{[cannot_convert_array_element]}}
+  try await stored.mark([story.title], asRead: true)
   #else
-  try await repository.mark(story.id, asRead: true)
+  try await stored.mark([story.id], asRead: true)
   #endif
 }

@@ -13,25 +13,27 @@ public struct NotesFeature: Feature {
   public func migrations(with indexes: TextIndexes) -> [SQLMigration] { SQLNoteStore.migrations }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any NotesScreens {
+    let store = SQLNoteStore(database: ports.database)
     let repository = DefaultNoteRepository(
-      store: SQLNoteStore(database: ports.database), clock: ports.clock,
-      identifiers: ports.identifiers, tracer: ports.tracer)
+      store: store, clock: ports.clock, identifiers: ports.identifiers, tracer: ports.tracer)
     // A demo starts with samples. It works without them, too.
-    if ports.services.isDemo, (try? await repository.newest())?.isEmpty == true {
+    if ports.services.isDemo, (try? await store.newest(limit: 1))?.isEmpty == true {
       for title in NoteSamples.titles { _ = try? await repository.add(NoteTitle(title)) }
     }
-    return ComposedNotesScreens(repository: repository, ports: ports)
+    return ComposedNotesScreens(stored: store, repository: repository, ports: ports)
   }
 }
 
 /// The screens of notes with the real implementations of every port.
 struct ComposedNotesScreens: NotesScreens {
+  let stored: any StoredNotes
   let repository: any NoteRepository
   let ports: FeaturePorts
 
   func list(navigator: any Navigator) -> any NoteListScreen {
     let router = RouteNotesRouter(navigator: ports.logging(navigator))
-    return NoteListViewModel(repository: repository, router: router).screen(tracing: ports.tracer)
+    return NoteListViewModel(stored: stored, repository: repository, router: router)
+      .screen(tracing: ports.tracer)
   }
 
   func destination(of route: Route) -> NotesDestination? { NotesRouteMap.destination(of: route) }

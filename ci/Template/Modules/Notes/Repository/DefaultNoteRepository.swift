@@ -18,17 +18,9 @@ public struct DefaultNoteRepository: NoteRepository {
     traced = TracedOperations(by: tracer)
   }
 
-  public func newest() async throws(NoteFailure) -> [Note] {
-    try await traced(try await store.newest(limit: Note.listLimit))
-  }
-
   public func add(_ title: NoteTitle) async throws(NoteFailure) -> Note {
     let note = Note(id: Note.ID(identifiers.next()), title: title, createdAt: clock.now)
     try await traced(try await store.keep(note))
     return note
-  }
-
-  public func remove(_ id: Note.ID) async throws(NoteFailure) {
-    try await traced(try await store.remove(id))
   }
 }

@@ -2,8 +2,8 @@ public import CoreDomain
 public import CoreTesting
 public import NotesDomain
 
-/// A repository that returns prepared answers.
-public struct StubNoteRepository: NoteRepository, AnsweringStub {
+/// A repository and a part of a store that return prepared answers.
+public struct StubNoteRepository: NoteRepository, StoredNotes, AnsweringStub {
   /// The answers of the repository.
   public struct Answers: Sendable {
     public var newest: Result<[Note], NoteFailure> = .success([])
@@ -15,7 +15,9 @@ public struct StubNoteRepository: NoteRepository, AnsweringStub {
 
   public init() {}
 
-  public func newest() async throws(NoteFailure) -> [Note] { try memory.answers.newest.get() }
+  public func newest(limit: Int) async throws(NoteFailure) -> [Note] {
+    try memory.answers.newest.get()
+  }
 
   public func add(_ title: NoteTitle) async throws(NoteFailure) -> Note {
     try memory.answers.added.get()

@@ -3,10 +3,14 @@ public import NotesDomain
 
 /// The behavior of the list: shows, adds and removes notes.
 public struct NoteListViewModel: ViewModel {
+  private let stored: any StoredNotes
   private let repository: any NoteRepository
   private let router: any NotesRouting
 
-  public init(repository: any NoteRepository, router: any NotesRouting) {
+  public init(
+    stored: any StoredNotes, repository: any NoteRepository, router: any NotesRouting
+  ) {
+    self.stored = stored
     self.repository = repository
     self.router = router
   }
@@ -19,12 +23,13 @@ public struct NoteListViewModel: ViewModel {
     await states.publish(.preparing)
     do throws(NoteFailure) {
       switch intent {
-      case .show: await states.publish(.success(try await repository.newest()))
+      case .show:
+        await states.publish(.success(try await stored.newest(limit: Note.listLimit)))
       case .add(let typed):
         await states.publish(.added(try await repository.add(try NoteTitle(typed))))
         await router.open(.list)
       case .remove(let id):
-        try await repository.remove(id)
+        try await stored.remove(id)
         await states.publish(.removed(id))
         await router.open(.list)
       }

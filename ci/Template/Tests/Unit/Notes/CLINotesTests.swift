@@ -66,8 +66,7 @@ import Testing
 /// A browse session with real view models: typed lines and their output.
 @Suite struct CLINotesWalkTests {
   private let two = ModelledNotesScreens(
-    repository: DefaultNoteRepository.inMemory(
-      [.fixture(id: "a1", title: "First"), .fixture(id: "a2", title: "Second")], at: 100))
+    [.fixture(id: "a1", title: "First"), .fixture(id: "a2", title: "Second")], at: 100)
 
   @Test func startsWithTheListAndShowsItAgainAfterAnAddition() async throws {
     let walk = await walk(["add Third"], through: two)

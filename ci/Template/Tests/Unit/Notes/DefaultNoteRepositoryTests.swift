@@ -6,12 +6,11 @@ import NotesTesting
 import Testing
 
 @Suite struct DefaultNoteRepositoryTests {
-  @Test func addsWithTheInjectedIdentifierAndTimeAndListsTheNewestFirst() async throws {
-    let old = Note.fixture(id: "old", seconds: 1)
-    let repository = DefaultNoteRepository.inMemory([old], at: 100)
-    let added = try await repository.add(.fixture("A title"))
+  @Test func addsWithTheInjectedIdentifierAndTime() async throws {
+    let store = InMemoryNoteStore()
+    let added = try await DefaultNoteRepository.over(store, at: 100).add(.fixture("A title"))
     #expect(added == .fixture(id: "id1", title: "A title", seconds: 100))
-    #expect(try await repository.newest() == [added, old])
+    #expect(try await store.newest(limit: 9) == [added])
   }
 
   @Test(arguments: NoteStoreContract.checks)

@@ -8,7 +8,9 @@ import Testing
 @Suite struct NoteListViewModelTests {
   private let repository = StubNoteRepository()
   private let router = SpyNotesRouter()
-  private var model: NoteListViewModel { NoteListViewModel(repository: repository, router: router) }
+  private var model: NoteListViewModel {
+    NoteListViewModel(stored: repository, repository: repository, router: router)
+  }
 
   @Test func publishesEachStateUpToTheList() async {
     repository.answer { $0.newest = .success([.fixture()]) }

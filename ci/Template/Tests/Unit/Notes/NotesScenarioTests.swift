@@ -13,8 +13,10 @@ import Testing
   @Test func aReaderAddsOneAfterAMistakeSeesItAndRemovesIt() async {
     let kept = Note.fixture(id: "id1", title: "First")
     let navigator = SpyNavigator()
+    let store = InMemoryNoteStore()
     let model = NoteListViewModel(
-      repository: DefaultNoteRepository.inMemory(), router: RouteNotesRouter(navigator: navigator))
+      stored: store, repository: DefaultNoteRepository.over(store),
+      router: RouteNotesRouter(navigator: navigator))
     #expect(
       await model.states(after: .add(""), .add(" First "), .show, .remove(kept.id), .show) == [
         .idle, .preparing, .failure(.malformedTitle(reason: "is blank")), .preparing, .added(kept),
@@ -27,20 +29,30 @@ import Testing
 /// The screens with their real view models, composed as in the programs, for tests of the apps that
 /// cover several parts.
 struct ModelledNotesScreens: NotesScreens {
-  var repository: any NoteRepository = DefaultNoteRepository.inMemory()
+  let stored: any StoredNotes
+  let repository: any NoteRepository
 
   func list(navigator: any Navigator) -> any NoteListScreen {
-    NoteListViewModel(repository: repository, router: RouteNotesRouter(navigator: navigator))
-      .screen()
+    NoteListViewModel(
+      stored: stored, repository: repository, router: RouteNotesRouter(navigator: navigator)
+    )
+    .screen()
   }
 
   func destination(of route: Route) -> NotesDestination? { NotesRouteMap.destination(of: route) }
 }
 
+extension ModelledNotesScreens {
+  init(_ kept: [Note] = [], at seconds: Int64 = 0) {
+    let store = InMemoryNoteStore(kept)
+    self.init(stored: store, repository: DefaultNoteRepository.over(store, at: seconds))
+  }
+}
+
 extension DefaultNoteRepository {
-  static func inMemory(_ kept: [Note] = [], at seconds: Int64 = 0) -> DefaultNoteRepository {
+  static func over(_ store: any NoteStore, at seconds: Int64 = 0) -> DefaultNoteRepository {
     DefaultNoteRepository(
-      store: InMemoryNoteStore(kept), clock: FixedWallClock(.fixture(seconds)),
+      store: store, clock: FixedWallClock(.fixture(seconds)),
       identifiers: SequentialIdentifierSource(), tracer: .off)
   }
 }

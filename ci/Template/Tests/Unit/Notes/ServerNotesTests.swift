@@ -104,7 +104,7 @@ import Testing
   }
 
   private var served: ServerFeature {
-    NotesWebFeature().served(ModelledNotesScreens(repository: repository))
+    NotesWebFeature().served(ModelledNotesScreens(stored: repository, repository: repository))
   }
 
   private func reply(
