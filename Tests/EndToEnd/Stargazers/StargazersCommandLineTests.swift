@@ -163,7 +163,8 @@ private func decoded<Value: Decodable>(_ type: Value.Type, _ json: String) throw
         }
         #expect(stopped.status == 130 && stopped.output == "")
         #expect(
-          stopped.error == "Cancelled at page 2 of 4. The next request continues from there.\n")
+          stopped.error == "Cancelled after 2 of 4 pages. The next request continues from there.\n"
+        )
         let before = server.requests
         #expect(before.compactMap(FourPages.number) == [1, 4, 3, 2])
 

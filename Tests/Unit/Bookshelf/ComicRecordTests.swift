@@ -68,7 +68,7 @@ import Testing
       try ComicDetailRecord(Self.detail).episodes.map(Self.json) == [
         """
         {"closesAt":null,"displayIndex":2,"free":false,"id":"e2","pages":7,"publishesAt":"2026-10-12T00:00:00.000Z",\
-        "readable":false,"reason":"It can be read from 2026-10-12T00:00:00Z.",\
+        "readable":false,"reason":"It is not available before 2026-10-12T00:00:00Z.",\
         "title":null}
         """,
         """

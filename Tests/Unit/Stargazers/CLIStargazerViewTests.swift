@@ -328,7 +328,7 @@ import Testing
     #expect(
       commandOutput
         == CommandOutput(
-          done: ["Cancelled at page 37 of 400. The next request continues from there."],
+          done: ["Cancelled after 37 of 400 pages. The next request continues from there."],
           status: .interrupted))
   }
 }

@@ -299,7 +299,8 @@ import Testing
     gate.open()
     let stopped = try await task.value
     #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
-    #expect(stopped.done == ["Cancelled at page 1 of 3. The next request continues from there."])
+    #expect(
+      stopped.done == ["Cancelled after 1 of 3 pages. The next request continues from there."])
 
     let whole = try await run("list", "lindqvist/glaze", "--limit", "7")
     #expect(whole.text.hasSuffix("\n7 of 7 stargazers, oldest first\n"))

@@ -287,7 +287,7 @@ extension StargazerFieldFailure {
   @Test func doesNotClaimThatARedirectWasNotFollowed() {
     let sentence = StargazerSourceFailure.foreign("https://elsewhere.example/x").description
     #expect(!sentence.contains("not followed"))
-    #expect(sentence.contains("“https://elsewhere.example/x”"))
+    #expect(sentence.contains("“https://elsewhere.example/x”. Its data is not used."))
   }
 
   @Test func labelsAndTruncatesTheReasonOfGitHub() {
@@ -331,10 +331,21 @@ extension StargazerFieldFailure {
       .source(.notFound),
       "GitHub has no page at this address (404). Check the name of the repository."
     ),
-    (.cancelled(pages: 0, of: 0), "Cancelled before the first page was loaded."),
+    (
+      .cancelled(pages: 0, of: 0),
+      "The request was cancelled. Pages that were loaded are stored."
+    ),
+    (
+      .cancelled(pages: 0, of: 7),
+      "The request was cancelled. Pages that were loaded are stored."
+    ),
     (
       .cancelled(pages: 2, of: 7),
-      "Cancelled at page 2 of 7. The next request continues from there."
+      "Cancelled after 2 of 7 pages. The next request continues from there."
+    ),
+    (
+      .cancelled(pages: 1, of: 1),
+      "Cancelled after 1 of 1 page. The next request continues from there."
     ),
     (.busy(reason: "It is held."), "It is held."), (.storage(reason: "It is gone."), "It is gone."),
     (.source(.unreachable("No route.")), "GitHub cannot be reached. No route."),
