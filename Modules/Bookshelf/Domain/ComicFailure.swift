@@ -106,7 +106,7 @@ extension ComicReadability {
     switch self {
     case .readable: "It can be read."
     case .hidden: "It is hidden."
-    case .upcoming(let moment): "It can be read from \(moment.iso8601)."
+    case .upcoming(let moment): "It is not available before \(moment.iso8601)."
     case .closed(let moment): "It could be read until \(moment.iso8601)."
     case .signInNeeded: "You must sign in to read it."
     case .purchaseNeeded(let comic?):

@@ -28,7 +28,7 @@ public enum ComicReadability: Hashable, Sendable {
   case readable
   /// The item is hidden from this visitor. A hidden volume is visible to its owners only.
   case hidden
-  /// The item can be read from this moment on.
+  /// Nobody can read the item before this moment.
   case upcoming(Timestamp)
   /// The item could be read until this moment.
   case closed(Timestamp)
@@ -60,7 +60,8 @@ extension ComicEpisode {
 }
 
 extension Comic {
-  /// When the volume is released: `availableAt`, or else the release date; `nil` if both are `nil`.
+  /// When owners can start reading the volume: `availableAt`, or else the start of the release
+  /// date. `nil` if both are `nil`.
   public var comesOutAt: Timestamp? { availableAt ?? releaseDate?.begins }
 
   /// Returns whether the volume can be read at a moment. Owners can still read a hidden volume.

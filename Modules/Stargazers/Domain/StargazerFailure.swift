@@ -18,8 +18,8 @@ public enum StargazerFailure: FeatureFailure, Hashable, Sendable {
   /// The request was for the newest stars, but the last page of the list could not be read. Older
   /// stars are stored, but they are not the answer to this request.
   case unknownEnd(because: StargazerSourceFailure)
-  /// The task was cancelled. Carries the number of pages read until then, and the number of pages
-  /// needed. Both are 0 if they are not known.
+  /// The task was cancelled. Carries the number of pages loaded or confirmed until then, and the
+  /// number of pages needed. Both are 0 if they are not known, even if pages were loaded.
   case cancelled(pages: Int, of: Int)
   /// The database did not do what the feature asked.
   case store(StoreFailure)
@@ -40,9 +40,11 @@ extension StargazerFailure: CustomStringConvertible {
     case .source(let failure): failure.description
     case .unknownEnd(because: let failure):
       "The newest stars are on the last page, which could not be read. \(failure)"
-    case .cancelled(pages: _, of: 0): "Cancelled before the first page was loaded."
+    case .cancelled(pages: 0, of: _):
+      "The request was cancelled. Pages that were loaded are stored."
     case .cancelled(let pages, let all):
-      "Cancelled at page \(pages) of \(all). The next request continues from there."
+      "Cancelled after \(pages) of \(Figures.count(all, "page")). "
+        + "The next request continues from there."
     case .store(let failure): failure.description
     }
   }
@@ -107,7 +109,7 @@ extension StargazerSourceFailure: CustomStringConvertible {
     case .unreadable(let reason): "The response of GitHub cannot be parsed. \(reason)"
     case .foreign(let address):
       "GitHub's response leads to another server, “\(DisplayText.quoted(address))”. "
-        + "Nothing is loaded from that server. Try again later."
+        + "Its data is not used. Try again later."
     case .cancelled: "The request was cancelled."
     }
   }

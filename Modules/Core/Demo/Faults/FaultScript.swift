@@ -92,7 +92,7 @@ public enum FaultScriptFailure: Error, Hashable, CustomStringConvertible {
     case .unknownWord(let word):
       "Unknown fault “\(word)”. Use one of: \(FaultScript.words.joined(separator: ", "))."
     case .starIsNotLast(let word):
-      "The fault “\(word)” applies to all later requests, so it must come last."
+      "The word “\(word)” applies to all later requests, so it must come last."
     }
   }
 }
