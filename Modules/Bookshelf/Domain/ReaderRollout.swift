@@ -6,8 +6,8 @@ import CoreDomain
 /// stable hash assigns each reader to one of ten thousand buckets. Increasing the share adds
 /// readers and removes none.
 public struct ReaderRollout: Hashable, Sendable {
-  /// The name of the rollout. Rollouts with the same share but different names include different
-  /// readers.
+  /// The name of the rollout. Each name selects readers independently: two rollouts with the same
+  /// share usually include different readers.
   public let name: String
   /// The number of readers, out of ten thousand, for whom the feature is enabled.
   public let share: Int

@@ -14,7 +14,7 @@ public protocol BackgroundWork: Sendable {
 
 /// The error of a ``BackgroundWork``.
 public struct BackgroundFailure: Error, Hashable, CustomStringConvertible {
-  /// A sentence that describes the error.
+  /// One or more sentences that describe the error.
   public let description: String
 
   public init(_ description: String) {

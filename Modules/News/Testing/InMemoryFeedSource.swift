@@ -123,8 +123,8 @@ public final class FeedHold: Sendable {
 
   public init() {}
 
-  /// Waits until this number of requests have arrived since the last call. Completed requests
-  /// count, too. Records an issue if fewer arrive within the limit.
+  /// Waits until this number of requests have arrived, not counting the requests that earlier calls
+  /// waited for. Completed requests count, too. Records an issue if fewer arrive within the limit.
   public func reached(
     _ count: Int = 1, within limit: Duration = WaitLimit.standard,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -37,8 +37,8 @@ public protocol StargazerSource: Sendable {
 
 /// The reply of a ``StargazerSource``: the content, and the headers that the next request needs.
 public struct StargazerReply<Content: Hashable & Sendable>: Hashable, Sendable {
-  /// The content, or `nil` if the data has not changed since the reply whose validators the caller
-  /// passed.
+  /// The content, or `nil` if the validators that the caller passed are still valid: the data has
+  /// not changed.
   public let content: Content?
   /// The validators to pass with the next request for the same data.
   public let validators: HTTPValidators
