@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The errors of the feature. Each description is a sentence for the user.
+/// The errors of the feature. Each description is text for the user.
 public enum BookmarkFailure: FeatureFailure, Hashable, Sendable {
   /// One or more fields of a form are invalid. If the query is invalid, `query` has the position of
   /// the syntax error.

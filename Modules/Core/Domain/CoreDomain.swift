@@ -1,15 +1,15 @@
 // CoreDomain: the types and ports that all features share.
 //
-// Everything here is either a value or a protocol. A value (``Timestamp``, ``Route``,
-// ``HTTPLimits``, ``SQLStatement``) can be created and compared anywhere, so it may cross every
-// boundary of the architecture. A protocol is a port: it declares what a feature needs from the
-// outside and leaves the implementation to another module.
+// Most types here are values or protocols. A value (``Timestamp``, ``Route``, ``HTTPLimits``,
+// ``SQLStatement``) can be created and compared anywhere, so it may cross every boundary of the
+// architecture. Most protocols are ports: a port declares what a feature needs from the outside and
+// leaves the implementation to another module.
 //
 // | port                   | what it provides               | implemented in               |
 // |------------------------|--------------------------------|------------------------------|
 // | ``HTTPClient``         | one exchange over HTTP         | CoreInfrastructure, libcurl  |
-// | ``SQLDatabase``        | transactions                   | CoreInfrastructure, SQLite   |
-// | ``SQLTextIndex``       | rows by the text they contain  | CoreInfrastructure, SQLite   |
+// | ``SQLDatabase``,       | transactions, and rows by the  | CoreInfrastructure, SQLite   |
+// | ``SQLTextIndex``       | text they contain              | and PostgreSQL               |
 // | ``FileSystem``         | files, in chunks               | CoreInfrastructure, POSIX    |
 // | ``Console``            | the standard streams           | CoreInfrastructure, POSIX    |
 // | ``TextFolding``        | text normalized for searching  | CoreInfrastructure, unistring|
@@ -24,7 +24,7 @@
 // | ``WallClock``          | the current time               | CoreInfrastructure           |
 // | ``Sleeper``            | delays                         | CoreInfrastructure           |
 // | ``IdentifierSource``   | new unique identifiers         | CoreInfrastructure           |
-// | ``Navigator``          | navigation to a ``Route``      | CLI and Server, each its own |
+// | ``Navigator``          | navigation to a ``Route``      | CoreCLI and CoreWeb          |
 //
 // CoreTesting has test doubles for most ports, and contract suites that every implementation of a
 // port must pass.

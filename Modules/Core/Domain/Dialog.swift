@@ -1,7 +1,7 @@
 /// A question for the user: a title, a message, and the choices.
 ///
-/// The user could not leave a dialog without choices. The initializer therefore takes the first
-/// choice as a separate parameter, which the compiler requires.
+/// A dialog without choices could never be closed. The initializer therefore takes the first choice
+/// as a separate parameter, which the compiler requires.
 public struct Dialog<Choice: Hashable & Sendable>: Hashable, Sendable {
   public let title: String
   public let message: String

@@ -9,7 +9,7 @@
 ///     guard let title, let servings else { throw .form(reader.failures) }
 public struct FieldFailure<Field: Hashable & Sendable>: Error, Hashable, Sendable {
   public let field: Field
-  /// A sentence that quotes the value and says which values are valid.
+  /// Text for the user that says what is wrong, and usually which values are valid.
   public let reason: String
   /// Whether the value is well-formed but names something that does not exist, such as an unknown
   /// feed.

@@ -37,7 +37,7 @@ public struct Route: Hashable, Sendable {
     }
   }
 
-  /// Returns the query parameters for values, without those that are empty.
+  /// Returns a query parameter for each pair of a name and a value. Skips empty values.
   public static func parameters(_ values: [(String, String)]) -> [Parameter] {
     values.filter { !$0.1.isEmpty }.map { Parameter($0.0, $0.1) }
   }

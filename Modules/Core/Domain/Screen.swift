@@ -14,7 +14,7 @@ public protocol Screen<State, Intent>: Sendable {
   func states() async -> AsyncStream<State>
 
   /// Carries out an intent, and returns after the screen has published the last state of the
-  /// intent. Does nothing while another intent runs.
+  /// intent. Most screens ignore an intent while another intent runs.
   func send(_ intent: Intent) async
 }
 

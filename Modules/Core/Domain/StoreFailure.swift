@@ -1,4 +1,4 @@
-/// Why a database did not do what a store asked. Each description is a sentence for the user.
+/// Why a database did not do what a store asked. Each description is text for the user.
 public enum StoreFailure: Error, Hashable {
   /// Another transaction blocks the database, or another program has taken over the work of the
   /// caller. A retry may succeed.

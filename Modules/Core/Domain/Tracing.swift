@@ -5,9 +5,11 @@ public import Tracing
 /// operation it ran.
 ///
 /// The context of the running operation travels with the task, as in all programs that use
-/// swift-distributed-tracing. The tracer itself is passed to `init`; no global tracer is used. A
-/// span has only a ``SpanName`` and ``SpanDetail``s. Both are made from names that are written in the
-/// program and from hosts, so no query, no body and no value of an intent becomes part of a trace.
+/// swift-distributed-tracing. The tracer itself is passed to `init`; no global tracer is used.
+///
+/// A span has only a ``SpanName`` and ``SpanDetail``s. They contain names that are written in the
+/// program, and the host, port, path and status of requests. They never contain a query, a body or
+/// a value of an intent.
 ///
 /// ``off`` records nothing, and costs one comparison with `nil` for each operation.
 public struct OperationTracer: Sendable {

@@ -56,9 +56,9 @@ public struct SpanName: Hashable, Sendable {
   private static let usual = "Default"
 }
 
-/// An attribute of a span. The functions of this type are the only attributes that exist: there is
-/// none for a header field, a body, a query or a value of a statement. The keys are those of
-/// OpenTelemetry: https://opentelemetry.io/docs/specs/semconv/
+/// An attribute of a span. Only the functions of this type make attributes, and none of them is for
+/// a header field, a body, a query or a value of a statement. The keys are those of OpenTelemetry:
+/// https://opentelemetry.io/docs/specs/semconv/
 public struct SpanDetail: Sendable {
   let key: String
   let value: SpanAttribute

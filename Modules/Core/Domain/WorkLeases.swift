@@ -80,7 +80,7 @@ extension FeatureDatabase {
 }
 
 extension WorkLease {
-  /// The sentence for the user after a task has lost its lease.
+  /// The message for the user after a task has lost its lease.
   public static let lossReason = "Another program has taken over this work. Try again."
 
   /// Selects a row if the lease has not been lost.

@@ -1,10 +1,9 @@
 // EarthquakesDomain: the values of the feature and all of its protocols.
 //
-// The feature answers one question: how many earthquakes have there been near a place since a day?
-// It asks the service of the USGS and stores the answers, so that they are available when the
-// service is not.
+// The feature counts, lists and draws the earthquakes near a place since a day. It asks the service
+// of the USGS and stores the answers, so that they are available when the service is not.
 //
-// Values, each of which is validated when it is created:
+// The most important values:
 // - ``Magnitude``, ``Depth``, ``Radius``, ``Distance``: numbers that cannot be mistaken for one
 //   another.
 // - ``Coordinates`` and ``Circle``, which compute distances with the service's formula, so that

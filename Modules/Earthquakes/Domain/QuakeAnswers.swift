@@ -6,8 +6,8 @@ public struct QuakeCount: Hashable, Sendable {
   public let query: QuakeQuery
   public let count: Int
   public let origin: QuakeOrigin
-  /// Why the counted earthquakes could not be fetched and stored for later, or `nil` if this did
-  /// not fail. The count is correct in both cases.
+  /// Why the counted earthquakes could not be fetched or stored for later use. `nil` if nothing
+  /// failed. The count is correct in both cases.
   public let keepingFailure: QuakeFailure?
 
   public init(
@@ -155,8 +155,9 @@ public enum QuakeOrigin: Hashable, Sendable {
 
 /// How complete and how old an answer from the store is.
 public struct StoredQuakes: Hashable, Sendable {
-  /// When the service last answered a query that covers this one, or else any query. For a single
-  /// event: when the service last answered any query, or else when the event was last updated.
+  /// The time of the latest stored answer that covers the query, or else of the service's latest
+  /// answer to any query. For a single event: the time of the service's latest answer to any query,
+  /// or else of the latest change of the event.
   public let askedAt: Timestamp
   /// The time since ``askedAt`` in milliseconds; 0 if the clock was set back.
   public let ageMilliseconds: Int64

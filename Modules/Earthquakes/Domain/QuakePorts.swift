@@ -119,7 +119,7 @@ public protocol QuakeDrawing: Sendable {
 
 /// Why a request to the service failed.
 public enum QuakeSourceFailure: Error, Hashable, Sendable {
-  /// The request failed without a complete reply. The text is a sentence with the reason.
+  /// The request failed without a complete reply. The text is the reason, as whole sentences.
   case unreachable(String)
   /// The service rejected the query. The reason is in the service's words.
   case refused(reason: String)
@@ -128,7 +128,7 @@ public enum QuakeSourceFailure: Error, Hashable, Sendable {
   case tooOften(retryAfter: Int?)
   /// The service is out of order and replied with this HTTP status.
   case outOfOrder(status: Int)
-  /// The reply cannot be parsed. The text is a sentence with the reason.
+  /// The reply cannot be parsed. The text is the reason, as whole sentences.
   case unreadable(String)
   /// The query matches more earthquakes than one reply may contain.
   case tooMany(limit: Int)

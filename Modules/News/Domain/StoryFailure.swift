@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The errors of the feature. Each description is a sentence for the user.
+/// The errors of the feature. Each description is text for the user.
 ///
 /// Each app maps the cases exhaustively: the command line to an exit status, the server to an HTTP
 /// status. A new case therefore does not compile until each mapping handles it.

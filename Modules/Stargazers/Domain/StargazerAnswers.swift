@@ -42,9 +42,9 @@ public struct StargazerList: Hashable, Sendable {
     return request.offset + stargazers.count
   }
 
-  /// Whether the whole list is known to contain the repository's newest stars. `false` if the
-  /// repository has more stars than GitHub lists, or if stored data is shown because GitHub did not
-  /// return newer data.
+  /// Whether the newest stars that the program knows are the repository's newest stars. `false` if
+  /// GitHub lists only the oldest stars, or if stored data is shown because GitHub did not return
+  /// newer data.
   public var holdsTheNewest: Bool {
     if case .partial(.ceiling) = availability { return false }
     if case .stored = origin { return false }
@@ -72,9 +72,11 @@ public enum StargazerAvailability: Hashable, Sendable {
 
 /// Why a list is incomplete.
 public enum StargazerGap: Hashable, Sendable {
-  /// The repository has more stars than GitHub lists. Carries the number of rows that GitHub lists.
+  /// GitHub lists only the oldest stars, because the repository has too many. Carries the number of
+  /// rows that GitHub lists.
   case ceiling(Int)
-  /// GitHub counts more stars than it lists. Carries the number of listed rows.
+  /// GitHub does not list all stars that it counts, for example because accounts are deleted or
+  /// hidden. Carries the number of listed rows.
   case unlisted(Int)
   /// Only a part of the list is stored, and GitHub cannot be reached for the rest. Carries the
   /// number of rows in that part.

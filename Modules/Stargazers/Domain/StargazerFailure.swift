@@ -52,7 +52,8 @@ extension StargazerFailure: CustomStringConvertible {
 
 /// Why a request to GitHub failed.
 public enum StargazerSourceFailure: Error, Hashable, Sendable {
-  /// The request failed before a complete response arrived. The reason is a sentence.
+  /// The request failed before a complete response arrived. The text is the reason, as whole
+  /// sentences.
   case unreachable(String)
   /// The page does not exist, or is hidden from the caller (404 or 410).
   case notFound
@@ -71,7 +72,7 @@ public enum StargazerSourceFailure: Error, Hashable, Sendable {
   case refused(reason: String?)
   /// GitHub responded with a server error or another unexpected status. Carries the status.
   case outOfOrder(status: Int)
-  /// The response is invalid or too large. The reason is a sentence.
+  /// The response is invalid or too large. The text is the reason, as whole sentences.
   case unreadable(String)
   /// A link or a redirect leads to another server, whose data is not used. Carries the address.
   case foreign(String)

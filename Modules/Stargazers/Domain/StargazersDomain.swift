@@ -5,7 +5,7 @@
 // repositories, GitHub only returns the number of stars, in total and per week. The responses are
 // stored page by page.
 //
-// Values that are validated when they are created:
+// The most important values:
 // - ``RepositoryName`` and ``PageSize``, which are parsed from a ``StargazerListForm``.
 // - ``Stargazer``, and ``StargazerListRecord`` as its JSON form.
 // - ``StarWeek`` and ``StarHistory``, which is computed backwards from the current total.
