@@ -19,8 +19,8 @@ public final class InMemoryWorkLeases: WorkLeases {
     self.failure.withLock { $0 = failure }
   }
 
-  /// The names of all work with a stored lease. The lease may have ended: only a release or the next
-  /// claim removes it.
+  /// The names of all work with a stored lease. The lease may have ended: only a release or the
+  /// next claim removes it.
   public var held: Set<WorkName> { leases.withLock { Set($0.keys) } }
 
   public func claim(
