@@ -19,7 +19,8 @@ public struct BookmarkDuplicatesViewModel: ViewModel {
     case .show:
       await states.publish(.preparing)
       do throws(BookmarkFailure) {
-        await states.publish(.success(try await stored.duplicates(limit: BookmarkDuplicatesState.limit)))
+        await states.publish(
+          .success(try await stored.duplicates(limit: BookmarkDuplicatesState.limit)))
       } catch {
         await states.publish(.failure(error))
       }

@@ -96,7 +96,7 @@ import Testing
 
   private static let readabilities: [Told] = [
     (ComicReadability.readable, "It can be read."), (.hidden, "It is hidden."),
-    (.upcoming(ComicRules.now), "from 2026-10-10T12:00:00Z."),
+    (.upcoming(ComicRules.now), "before 2026-10-10T12:00:00Z."),
     (.closed(ComicRules.now), "until 2026-10-10T12:00:00Z."), (.signInNeeded, "sign in"),
     (.purchaseNeeded(Comic.ID("v7")), "“v7”"), (.purchaseNeeded(nil), "It is not free."),
   ].map { (.unreadable("Low tide", $0), ["“Low tide”", "cannot be read", $1]) }

@@ -1,6 +1,6 @@
 /// A user deletes a bookmark that has changed since it was shown.
 ///
-/// Stated by ``BookmarkStore/remove(_:expecting:)``.
+/// Stated by ``StoredBookmarks/remove(_:expecting:)``.
 
 import BookmarksDomain
 

@@ -1,6 +1,6 @@
 /// Removing a story removes a feed with all its stories.
 ///
-/// Stated by ``StoryStore/remove(_:)``.
+/// Stated by ``StoredStories/remove(_:)``.
 
 import NewsDomain
 
