@@ -5,7 +5,7 @@
 import BookmarksDomain
 
 private func remove(
-  _ seen: Bookmark, from store: any BookmarkStore
+  _ seen: Bookmark, from store: any StoredBookmarks
 ) async throws(BookmarkFailure) {
   #if FAIL
   try await store.remove([seen.id])  // expected-FAIL-error {{[missing_argument_named]}}

@@ -5,7 +5,7 @@
 import NewsDomain
 
 private func remove(
-  _ story: Story, of feed: NewsFeed, from store: any StoryStore
+  _ story: Story, of feed: NewsFeed, from store: any StoredStories
 ) async throws(StoryFailure) {
   #if FAIL
   try await store.remove(story.id)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
