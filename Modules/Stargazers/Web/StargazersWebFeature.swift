@@ -48,3 +48,12 @@ package struct StargazersWebFeature: WebFeature {
     ]
   }
 }
+
+extension OpenAPIPart {
+  /// The part of the API description for stargazers. A test compares it with the routes.
+  fileprivate static let stargazers = OpenAPIPart(
+    Texts.openAPI,
+    values: [
+      "StargazerListRequest.offsets.upperBound": .integer(StargazerListRequest.offsets.upperBound)
+    ])
+}

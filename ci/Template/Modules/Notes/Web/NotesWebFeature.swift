@@ -30,7 +30,7 @@ package struct NotesWebFeature: WebFeature {
           },
         ]
       },
-      api: .notes,
+      api: OpenAPIPart(Texts.openAPI, values: ["NoteTitle.limit": .integer(NoteTitle.limit)]),
       isReady: { () throws(Problem) in
         try await screens.list(navigator: RedirectNavigator()).check(.show, as: NoteListJSON())
       })
