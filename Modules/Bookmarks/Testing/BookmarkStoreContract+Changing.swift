@@ -129,6 +129,6 @@ extension BookmarkStoreContract {
   ]
 
   private static let tooManyTags = BookmarkFailure.form([
-    BookmarkFieldFailure(.tags, "A bookmark can have at most \(TagList.limit) tags.")
+    BookmarkFieldFailure(.tags, "A bookmark can have at most \(TagList.limit) tags. Remove some.")
   ])
 }

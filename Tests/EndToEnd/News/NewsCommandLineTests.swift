@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("503*", Int32(69), "The server has an outage (503)"),
+    ("503*", Int32(69), "The server responded with status 503"),
     ("429+retry*", 75, "because its server limits requests"),
     ("403*", 69, "The server refused access (403)"), ("page*", 69, "The document is a web page"),
   ])

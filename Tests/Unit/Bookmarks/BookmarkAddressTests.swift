@@ -113,7 +113,7 @@ import Testing
     ("https://exam ple.org/", "its host contains white space"),
     ("https://example.org/\u{1}x", "it contains a control character"),
     ("https://[::1]abc/", "a port or a path must follow the bracket"),
-    ("https://[::1/", "it has no host"),
+    ("https://[::1/", "the bracket of its host is not closed"),
     ("https://example.org:+80/", "“+80” is not a port"),
     ("1https://example.org", "it is not an absolute address"),
     ("ht tp://example.org", "it is not an absolute address"),

@@ -31,7 +31,9 @@ import Testing
 
   @Test func limitsTheNumberOfTags() throws {
     let tags = try (0...TagList.limit).map { try Tag("tag\($0)") }
-    #expect(throws: BookmarkFieldFailure(.tags, "A bookmark can have at most 256 tags.")) {
+    #expect(
+      throws: BookmarkFieldFailure(.tags, "A bookmark can have at most 256 tags. Remove some.")
+    ) {
       try TagList(tags)
     }
     let full = try TagList(Array(tags.dropLast()))

@@ -89,7 +89,7 @@ import Testing
     }
     await #expect(
       throws: BookmarkFailure.form([
-        BookmarkFieldFailure(.tags, "A bookmark can have at most 256 tags.")
+        BookmarkFieldFailure(.tags, "A bookmark can have at most 256 tags. Remove some.")
       ])
     ) {
       try await repository.add(.fixture(title: "U", tags: ["one more"]), fetchingTitle: false)

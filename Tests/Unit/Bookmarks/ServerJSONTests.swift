@@ -172,7 +172,7 @@ import Testing
     )
     let problem = Problem(
       .unprocessableContent,
-      "The file is not a bookmark file: x. Before the error, new bookmarks: 1, merged: 2. These changes are kept."
+      "The file is not a valid bookmark file: x. Before the error, new bookmarks: 1, merged: 2. These changes are kept."
     )
     #expect(throws: problem) {
       try BookmarkTransferJSON().reply(to: .failure(.unreadableFile(reason: "x"), after: report))

@@ -310,7 +310,7 @@ import Testing
     #expect(
       refreshed.notices == [
         "2 feeds: 1 new story, 1 failed.", "Fetched just now.",
-        "“The Tidewater Post” could not be updated. The server could not be reached. There is no network.",
+        "“The Tidewater Post” could not be updated. The document could not be fetched. There is no network.",
       ])
 
     // The story is read, starred and found again, all without a network.

@@ -33,7 +33,7 @@ struct FeedScheduleTests {
     let fetchState = FetchState(failures: failures).after(.outOfOrder(status: 500), at: now)
     #expect(fetchState.nextAt == Story.fixtureTime(pause))
     #expect(fetchState.failures == failures + 1)
-    #expect(fetchState.trouble == "The server has an outage (500). Try again later.")
+    #expect(fetchState.trouble == "The server responded with status 500. Try again later.")
   }
 
   @Test func aSuccessClearsTheErrorAndTheFailures() {
@@ -122,10 +122,10 @@ struct FeedScheduleTests {
 
   @Test func fetchesAFeedOnlyWhenItIsDue() async throws {
     try await world.subscribe(.unfetched("f1", harbour.text))
-    #expect(try await perform() == "1 of 1 due feeds had changed. New stories: 1.")
+    #expect(try await perform() == "1 of 1 due feeds sent a document. New stories: 1.")
     #expect(try await perform() == nil)
     world.clock.set(Story.fixtureTime().advanced(by: FeedSchedule.usualLifetime))
-    #expect(try await perform() == "0 of 1 due feeds had changed. New stories: 0.")
+    #expect(try await perform() == "0 of 1 due feeds sent a document. New stories: 0.")
     #expect(world.web.askings.count == 2)
   }
 

@@ -249,7 +249,7 @@ import Testing
     #expect(
       shown.page.texts(role: "alert") == [
         "Unknown action “hide”. Use “keep” or “block”.",
-        "Age must be between 1 and 36500 days, got “soon”.",
+        "The age must be an integer between 1 and 36500 (days), got “soon”.",
       ])
     #expect(shown.page.values(of: "aria-describedby", "select") == ["verdict-objection"])
     #expect(shown.page.values(of: "aria-describedby", "input") == ["value-objection"])

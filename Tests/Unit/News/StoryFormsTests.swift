@@ -125,11 +125,11 @@ struct StoryFormsTests {
     ),
     (
       NewsFilterForm(verdict: "keep", field: "age", value: "0"), .value,
-      "Age must be between 1 and 36500 days, got “0”."
+      "The age must be an integer between 1 and 36500 (days), got “0”."
     ),
     (
       NewsFilterForm(verdict: "keep", field: "age", value: "soon"), .value,
-      "Age must be between 1 and 36500 days, got “soon”."
+      "The age must be an integer between 1 and 36500 (days), got “soon”."
     ),
   ])
   func rejectsAnInvalidFilter(_ form: NewsFilterForm, _ field: NewsField, _ reason: String) {

@@ -78,7 +78,7 @@ struct StoryRefreshTests {
     let page = try await world.page()
     #expect(page.headlines.map(\.title) == ["Harbour reopens"])
     #expect(
-      page.troubles.map(\.reason) == ["The server could not be reached. There is no network."])
+      page.troubles.map(\.reason) == ["The document could not be fetched. There is no network."])
   }
 
   @Test func reportsADocumentThatIsNotAFeedAndNextRequestsTheWhole() async throws {
