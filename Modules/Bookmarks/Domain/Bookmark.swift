@@ -52,8 +52,10 @@ public struct BookmarkDraft: Hashable, Sendable {
   /// Creates a draft.
   ///
   /// - Parameters:
-  ///   - title: Line breaks and runs of spaces become single spaces. A blank title counts as `nil`.
-  ///   - note: Line breaks become line feeds. Leading and trailing white space is removed.
+  ///   - title: Each run of white space and control characters becomes one space, and is removed at
+  ///     both ends. A blank title counts as `nil`.
+  ///   - note: Line breaks become line feeds. Other control characters except tabs are removed, and
+  ///     white space at both ends, too.
   /// - Throws: ``BookmarkFailure/form(_:query:)`` if the title or the note is too long.
   public init(
     address: BookmarkAddress, title: String? = nil, tags: TagList = .none, note: String = "",

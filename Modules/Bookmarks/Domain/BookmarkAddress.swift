@@ -14,10 +14,10 @@ public struct BookmarkAddress: Hashable, Sendable {
 
   /// The form for comparing addresses.
   ///
-  /// For http and https: scheme and host in lower case, the host in ASCII (`例え.jp` as
-  /// `xn--r8jz45g.jp`), no default port, no slash at the end of the path, sorted query parameters,
-  /// a space as `%20`. User information, the case of the path and the fragment are unchanged. For
-  /// other schemes, only the scheme is lowercased.
+  /// For http and https: scheme and host in lower case, the host in ASCII if possible (`例え.jp` as
+  /// `xn--r8jz45g.jp`), no default port, no slashes at the end of the path, sorted query parameters
+  /// without empty ones, no empty fragment, a space as `%20`. Otherwise, user information, path,
+  /// query parameters and fragment are unchanged. For other schemes, only the scheme is lowercased.
   public let normal: String
 
   /// The http or https address, or `nil` for other schemes such as `javascript:`.
@@ -27,9 +27,10 @@ public struct BookmarkAddress: Hashable, Sendable {
   ///
   /// - Parameter normalizer: The rules for normalizing host names.
   /// - Throws: A failure of ``BookmarkField/url`` if the text does not start with a scheme such as
-  ///   `https:`, ends after the scheme, contains a control character, is longer than ``limit``, or
-  ///   is an http or https address without a host or with an invalid port. Spaces are allowed
-  ///   outside of the host, because browsers write them in paths and in `javascript:` addresses.
+  ///   `https:`, ends after the scheme, contains a control character, or is longer than ``limit``.
+  ///   Also if an http or https address has no host, a host with white space or with a bracket that
+  ///   is not closed, or an invalid port. Spaces are allowed after the host, and in addresses with
+  ///   other schemes, because browsers write them in paths and in `javascript:` addresses.
   public init(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure) {
     let typed = text.trimmed
     guard typed.utf8.count <= Self.limit else {
@@ -188,7 +189,7 @@ private struct WebAddressParts {
   ) throws(BookmarkFieldFailure) -> (Substring.UnicodeScalarView, Substring.UnicodeScalarView?) {
     guard text.first == "[" else { return text.cut(at: ":") }
     guard let bracket = text.firstIndex(of: "]") else {
-      throw .invalid(typed, "it has no host")
+      throw .invalid(typed, "the bracket of its host is not closed")
     }
     let rest = text[text.index(after: bracket)...]
     guard rest.isEmpty || rest.first == ":" else {

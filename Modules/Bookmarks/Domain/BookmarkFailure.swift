@@ -19,7 +19,8 @@ public enum BookmarkFailure: FeatureFailure, Hashable, Sendable {
   case addressTaken(BookmarkAddress, by: Bookmark.ID)
   /// The bookmark has changed since the caller read it. Carries the current bookmark.
   case changedMeanwhile(Bookmark)
-  /// The file does not have the expected format, or is truncated.
+  /// The file does not have the expected format, or is truncated. The reason is in lower case and
+  /// without a period, to be placed after a colon.
   case unreadableFile(reason: String)
   /// The encoding specified for the file cannot be used.
   case unusableEncoding(String, reason: String)
@@ -48,7 +49,8 @@ extension BookmarkFailure: CustomStringConvertible {
         + ids.map { "“\(DisplayText.quoted($0.raw))”" }.joined(separator: ", ")
         + ". Check the \(ids.count == 1 ? "identifier" : "identifiers")."
     case .addressNotFound(let address):
-      "There is no bookmark with the address “\(DisplayText.quoted(address.typed))”. Check it."
+      "There is no bookmark with the address “\(DisplayText.quoted(address.typed))”. "
+        + "Check the address."
     case .ambiguous(let choices):
       choices.description
     case .tagNotFound(let tag):
@@ -59,7 +61,7 @@ extension BookmarkFailure: CustomStringConvertible {
     case .changedMeanwhile(let bookmark):
       "The bookmark “\(bookmark.id)” has changed since you opened it. Check it, then try again."
     case .unreadableFile(let reason):
-      "The file is not a bookmark file: \(reason)."
+      "The file is not a valid bookmark file: \(reason)."
     case .unusableEncoding(let label, let reason):
       "Invalid encoding “\(DisplayText.quoted(label))”: \(reason). Omit the encoding, "
         + "or use the encoding of the file."

@@ -37,7 +37,7 @@ public protocol BookmarkFileFormat: Sendable {
 public protocol BookmarkFileReader {
   /// Reads the next chunk.
   ///
-  /// - Returns: The rows that this chunk completes, in file order. It may be empty.
+  /// - Returns: The rows that this chunk completes, in file order; empty if it completes none.
   /// - Throws: ``BookmarkFailure/unreadableFile(reason:)`` if the file has another format or cannot
   ///   be read any further, or ``BookmarkFailure/unusableEncoding(_:reason:)``. Do not use the
   ///   reader after an error.
@@ -70,7 +70,7 @@ public protocol BookmarkFileWriter {
 public enum BookmarkFileRow: Hashable, Sendable {
   case bookmark(BookmarkDraft)
   case skipped(SkippedRow)
-  /// A note about the whole file, as a sentence; for example, that its encoding was guessed.
+  /// A note about the whole file, in sentences; for example, that its encoding was guessed.
   case note(String)
 }
 
@@ -121,7 +121,7 @@ public struct ImportReport: Hashable, Sendable {
     if skipped.count < Self.skippedLimit { skipped.append(row) }
   }
 
-  /// A sentence that says what an import has stored before an error.
+  /// The text that tells the user what an import has stored before an error.
   public var keptBeforeError: String {
     "Before the error, new bookmarks: \(imported), merged: \(merged). These changes are kept."
   }

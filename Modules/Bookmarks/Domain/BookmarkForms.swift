@@ -133,7 +133,7 @@ public struct BookmarkListForm: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Validates the fields and returns the filter of the list. The filter ignores ``rows``.
+  /// Validates the fields and returns the filter of the list. Does not apply ``rows``.
   ///
   /// - Throws: ``BookmarkFailure/form(_:query:)`` with every invalid field.
   public func filter(by normalizer: BookmarkNormalizer) throws(BookmarkFailure) -> BookmarkFilter {

@@ -7,8 +7,8 @@ import CoreDomain
 /// that adds tags checks the limit first.
 public enum MergeRule: Hashable, Sendable {
   /// The user adds an address again, and the new input wins. A new title replaces the old one. A
-  /// new note is appended unless the old note already contains it. The new archived flag applies.
-  /// The merged bookmark is unread if either bookmark is unread.
+  /// new note is appended unless the old note already contains it as a paragraph. The new archived
+  /// flag applies. The merged bookmark is unread if either bookmark is unread.
   case added
 
   /// Like ``added``, but the new title is the page's own title. It fills in a missing title, but
@@ -21,8 +21,8 @@ public enum MergeRule: Hashable, Sendable {
   case imported
 
   /// New rules for ``BookmarkAddress/normal`` give two stored bookmarks the same address. The
-  /// merged bookmark keeps the data of both: a second title is added to the note. The earlier date
-  /// is kept. The merged bookmark is archived only if both are.
+  /// merged bookmark has the notes of both, and a second title is added to the note. The earlier
+  /// date is kept. The merged bookmark is unread if either is, and archived only if both are.
   case united
 
   /// Returns the merged bookmark that replaces the stored one.

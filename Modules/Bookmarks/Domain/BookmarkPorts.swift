@@ -19,7 +19,7 @@ public protocol StoredBookmarks: Sendable {
 
   /// Changes bookmarks atomically, all by the same change. Changes none if it throws.
   ///
-  /// - Returns: The changed bookmarks, in the order of the identifiers.
+  /// - Returns: The changed bookmarks, in the order of `ids`.
   /// - Throws: ``BookmarkFailure/notFound(_:)`` with the identifiers that do not exist,
   ///   ``BookmarkFailure/addressTaken(_:by:)``, or the errors of the change.
   @discardableResult
@@ -117,7 +117,7 @@ public protocol PageTitleSource: Sendable {
 
 /// Why the title of a page could not be determined.
 public enum PageTitleFailure: Error, Hashable, Sendable {
-  /// The request failed. The reason is a sentence.
+  /// The request failed. The reason is text for the user.
   case unreachable(String)
   /// The server answered with this status instead of a page.
   case refused(status: Int)

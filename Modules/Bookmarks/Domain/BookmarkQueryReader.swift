@@ -42,7 +42,8 @@ extension BookmarkQueryReader {
 
   private mutating func anyOf(depth: Int) throws(BookmarkQueryMistake) -> BookmarkCondition {
     guard depth < BookmarkQuery.depthLimit else {
-      throw mistake("parentheses are nested more than \(BookmarkQuery.depthLimit) deep")
+      throw mistake(
+        "parentheses and negations are nested more than \(BookmarkQuery.depthLimit - 1) deep")
     }
     var parts = [try allOf(depth: depth)]
     while take(.or) {
@@ -89,7 +90,8 @@ extension BookmarkQueryReader {
       throw mistake("a search term is missing after “\(sign)”")
     }
     guard depth < BookmarkQuery.depthLimit else {
-      throw mistake("negations are nested more than \(BookmarkQuery.depthLimit) deep")
+      throw mistake(
+        "parentheses and negations are nested more than \(BookmarkQuery.depthLimit) deep")
     }
     return try item(depth: depth + 1)
   }
@@ -194,7 +196,7 @@ extension BookmarkQueryReader {
     words += 1
     guard words <= BookmarkQuery.wordLimit else {
       rest = start
-      throw mistake("it has more than \(BookmarkQuery.wordLimit) words")
+      throw mistake("it has more than \(BookmarkQuery.wordLimit) search terms")
     }
   }
 

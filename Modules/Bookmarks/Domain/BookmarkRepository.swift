@@ -34,7 +34,8 @@ public protocol BookmarkRepository: Sendable {
   ///   - kind: The file format, or `nil` to detect it from the first bytes.
   ///   - folders: How to treat the folders of the file.
   ///   - encoding: The label of the encoding, or `nil` to detect it.
-  ///   - progress: Called after each portion with the result so far.
+  ///   - progress: Called with the result so far after each full portion. If an error ends the
+  ///     import, the rows read before it are stored, and `progress` is called once more for them.
   func importFile(
     _ source: any ByteSource, as kind: BookmarkFileKind?, folders: FolderUse, encoding: String?,
     progress: @Sendable (ImportReport) async -> Void
@@ -56,7 +57,7 @@ public protocol BookmarkRepository: Sendable {
 /// The result of adding a bookmark: the stored bookmark, and a failure to fetch its title.
 public struct AddedBookmark: Hashable, Sendable {
   public let kept: KeptBookmark
-  /// Why the page's title could not be fetched, or `nil` if it was fetched or not needed.
+  /// Why the page could not be fetched or read, or `nil` if it was read, or was not requested.
   public let titleFailure: PageTitleFailure?
 
   public init(kept: KeptBookmark, titleFailure: PageTitleFailure? = nil) {

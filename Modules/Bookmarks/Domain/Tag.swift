@@ -78,7 +78,8 @@ public struct TagList: Hashable, Sendable {
   public init(_ tags: [Tag]) throws(BookmarkFieldFailure) {
     let unique = Self.unique(tags)
     guard unique.count <= Self.limit else {
-      throw BookmarkFieldFailure(.tags, "A bookmark can have at most \(Self.limit) tags.")
+      throw BookmarkFieldFailure(
+        .tags, "A bookmark can have at most \(Self.limit) tags. Remove some.")
     }
     self.tags = unique
   }

@@ -3,8 +3,9 @@
 // ``DefaultBookmarkRepository`` is the only public type. It combines a store, a title source and
 // the file formats, which contain no policy:
 //
-// - Adding an address that already exists does not fetch its title. The page's title never replaces
-//   a typed title, not even one that was typed while the page was being fetched.
+// - Adding an address that already exists fetches the page's title only if the stored bookmark has
+//   no title. The page's title never replaces a typed title, not even one that was typed while the
+//   page was being fetched.
 // - If the merged bookmark would exceed a limit, the addition is refused before anything changes.
 // - If the page's title cannot be fetched, the bookmark is added without a title. The result
 //   contains the reason.
