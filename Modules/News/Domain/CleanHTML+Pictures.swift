@@ -2,9 +2,9 @@ public import CoreDomain
 
 extension CleanHTML {
   /// Returns the HTML with each image replaced by a link to it, so that browsers load no image
-  /// until the user follows the link. An image inside another link becomes plain text.
+  /// until the user follows the link. An image inside a link becomes plain text.
   ///
-  /// - Parameter name: The text for an image without an alternative text and a title.
+  /// - Parameter name: The text for an image that has neither an alternative text nor a title.
   public func isolatingPictures(called name: String) -> CleanHTML {
     var writer = CleanHTMLWriter(limit: .max)
     var links = 0

@@ -3,8 +3,8 @@ import CoreDomain
 extension CleanHTML {
   /// The text for a terminal. Paragraphs are separated by a blank line, and list items start with
   /// “- ” or their number. Quotations are prefixed with “> ”; tables are written row by row; images
-  /// become their alternative text in brackets. Each link is followed by a number in brackets, and
-  /// the addresses are listed at the end. Lines are not wrapped.
+  /// become their alternative text or title in brackets. Each link is followed by a number in
+  /// brackets, and the addresses are listed at the end. Lines are not wrapped.
   public var terminalText: String {
     var text = TerminalText()
     for part in parts { text.add(part) }

@@ -12,7 +12,7 @@ extension CleanHTML {
   }
 
   /// The text on a single line, for titles. Whitespace and the ends of blocks become single spaces.
-  /// Images become their alternative text.
+  /// Images become their alternative text or title.
   public var inlineText: String { InlineText(of: self, limit: .max).text }
 
   /// Returns the text on a single line, shortened to a maximum length. A shortened text ends with

@@ -63,6 +63,7 @@ extension FetchState {
 
   /// Returns the validators for the next request. Returns none if the last full document is older
   /// than ``FeedSchedule/validatorsLifetime``, so that the server sends the full document again.
+  /// Also returns none if the time of that document is unknown or in the future.
   public func validatorsToAskWith(at now: Timestamp) -> HTTPValidators {
     guard let wholeAt, wholeAt <= now else { return .none }
     let end = wholeAt.advanced(by: FeedSchedule.validatorsLifetime)
@@ -82,7 +83,9 @@ extension FetchState {
       fetchedAt: now, nextAt: now.advanced(by: lifetime ?? FeedSchedule.usualLifetime))
   }
 
-  /// Returns the fetch state after a failed request. A cancelled request does not change it.
+  /// Returns the fetch state after a failed request. A cancelled request does not change it. If the
+  /// feed is gone or its server is rate-limiting, the validators are kept. After any other failure,
+  /// the next request has no validators.
   public func after(_ failure: FeedSourceFailure, at now: Timestamp) -> FetchState {
     switch failure {
     case .cancelled: self

@@ -37,9 +37,9 @@ public struct FeedReply: Hashable, Sendable {
 
 /// Why a document could not be fetched.
 public enum FeedSourceFailure: Error, Hashable, Sendable {
-  /// No reply arrived; the text says why, as a sentence.
+  /// No usable reply arrived. The text says why.
   case unreachable(String)
-  /// No complete reply arrived in time; the text names the timeout, as a sentence.
+  /// No complete reply arrived in time. The text names the timeout.
   case timedOut(String)
   /// This host is in a private network. The server contacts such hosts only with
   /// `--allow-private-network`.
@@ -66,7 +66,7 @@ extension FeedSourceFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreachable(let reason), .timedOut(let reason):
-      "The server could not be reached. \(reason)"
+      "The document could not be fetched. \(reason)"
     case .privateNetwork(let host):
       "“\(DisplayText.quoted(host))” is part of a private network. Use a public address, or start "
         + "the server with --allow-private-network."
@@ -76,7 +76,7 @@ extension FeedSourceFailure: CustomStringConvertible {
     case .limited(let pause?):
       "The server is limiting requests. Try again in \(pause.components.seconds) seconds."
     case .limited(nil): "The server is limiting requests. Try again later."
-    case .outOfOrder(let status): "The server has an outage (\(status)). Try again later."
+    case .outOfOrder(let status): "The server responded with status \(status). Try again later."
     case .tooLarge(let limit): "The document is larger than \(limit) bytes, which is the limit."
     case .cancelled: "The request was cancelled."
     }

@@ -41,8 +41,8 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
 /// The fetch state of a feed: when it was fetched, its validators, and the last error. Its methods
 /// decide when to fetch the feed again, with the durations in ``FeedSchedule``.
 public struct FetchState: Hashable, Sendable {
-  /// The validators of the last reply. ``validatorsToAskWith(at:)`` decides whether the next
-  /// request sends them.
+  /// The validators of the last reply; empty if a failure has dropped them: see ``after(_:at:)``.
+  /// ``validatorsToAskWith(at:)`` decides whether the next request sends them.
   public let validators: HTTPValidators
   /// When the document was last received in full; `nil` if never. From then on, validators are used
   /// for ``FeedSchedule/validatorsLifetime``.
@@ -55,8 +55,8 @@ public struct FetchState: Hashable, Sendable {
   public let pausedUntil: Timestamp?
   /// The number of failures since the last successful fetch.
   public let failures: Int
-  /// The error of the last fetch, as a sentence. It is `nil` after a successful fetch, and before
-  /// the first fetch.
+  /// The error of the last fetch, as text for the user. It is `nil` after a successful fetch, and
+  /// before the first fetch.
   public let trouble: String?
   /// Whether the server said that the feed is permanently gone. Such a feed is not fetched any
   /// more.

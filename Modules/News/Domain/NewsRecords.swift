@@ -14,7 +14,7 @@ public struct NewsFeedRecord: Codable, Hashable, Sendable {
   /// time of the next automatic refresh; null means at once.
   @OrNull public private(set) var next: String?
   public let failures: Int
-  /// The error of the last fetch, as a sentence; null if there was no error.
+  /// The error of the last fetch, as text for the user; null if there was no error.
   @OrNull public private(set) var trouble: String?
   public let retired: Bool
   /// The number of unread stories. Null, like `stories`, except in the list of feeds.

@@ -147,8 +147,8 @@ public struct NewsFilterForm: Hashable, Sendable {
       let bounds = FilterDays.bounds
       throw NewsFieldFailure(
         .value,
-        "Age must be between \(bounds.lowerBound) and \(bounds.upperBound) days, got "
-          + "“\(DisplayText.quoted(value))”.")
+        "The age must be an integer between \(bounds.lowerBound) and \(bounds.upperBound) (days), "
+          + "got “\(DisplayText.quoted(value))”.")
     }
     return days
   }

@@ -22,12 +22,12 @@ public enum StoryMatch: Hashable, Sendable {
   /// The entry is this stored story, possibly changed.
   case kept(Story.ID)
   /// The entry is a story that was removed from this feed: the one at this index of the kept
-  /// stories. It is skipped.
+  /// stories. The entry is skipped.
   case removed(Int)
   /// The entry matches no stored story of this feed. Another feed may still carry the same story:
   /// see ``StoryLikenesses``.
   case new
   /// The entry has the same identifier, link, title and date as an earlier entry of the document,
-  /// the one at this index. It is skipped.
+  /// the one at this index. The later entry is skipped.
   case repeated(Int)
 }

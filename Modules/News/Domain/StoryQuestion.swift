@@ -210,7 +210,7 @@ public struct NewsTab: Hashable, Sendable {
 public struct NewsFeedTrouble: Hashable, Sendable {
   public let feed: NewsFeed.ID
   public let title: String
-  /// Why the fetch failed, as a sentence.
+  /// Why the fetch failed, as text for the user.
   public let reason: String
   public let isRetired: Bool
 

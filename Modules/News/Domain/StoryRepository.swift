@@ -49,7 +49,8 @@ public protocol StoryRepository: Sendable {
   /// - Parameters:
   ///   - feeds: The feeds to fetch, or `nil` for all feeds.
   ///   - demand: Whether to fetch only the feeds that are due.
-  ///   - progress: Called once at the start, and then after each feed, in the order of completion.
+  ///   - progress: Called once at the start, and then after each feed with an outcome, in the order
+  ///     of completion.
   /// - Throws: ``StoryFailure/cancelled(_:)`` if the task is cancelled, or the error of the store.
   ///   Feeds that were fetched before are stored.
   func refresh(
@@ -80,7 +81,8 @@ public protocol StoryRepository: Sendable {
   /// - Parameters:
   ///   - contentType: The value of the `Content-Type` header, or `nil`.
   ///   - base: The base of relative addresses, or `nil`.
-  /// - Throws: ``StoryFailure/unreadable(_:)`` if the document is not a feed.
+  /// - Throws: ``StoryFailure/unreadable(_:)`` if the document is not a feed, or
+  ///   ``StoryFailure/file(_:)`` if it cannot be read or exceeds ``FeedDocument/limit``.
   func preview(
     _ source: any ByteSource, contentType: String?, base: WebAddress?
   ) async throws(StoryFailure) -> ParsedFeed

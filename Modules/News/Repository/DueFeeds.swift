@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NewsDomain
 
-/// Fetches the feeds whose last reply is no longer fresh.
+/// Fetches the feeds that are due: see ``FeedDemand/due``.
 ///
 /// Servers that share a database share this work: each feed is fetched by the server that claims its
 /// host first.
@@ -21,7 +21,7 @@ public struct DueFeeds: BackgroundWork {
         if case .fetched = outcome.result { true } else { false }
       }
       guard !report.outcomes.isEmpty else { return nil }
-      return "\(fetched) of \(report.total) due feeds had changed. "
+      return "\(fetched) of \(report.total) due feeds sent a document. "
         + "New stories: \(report.newStories)."
     } catch {
       throw BackgroundFailure(error.description)
