@@ -27,7 +27,7 @@ public enum ComicFailure: FeatureFailure, Hashable, Sendable {
   case signInNeeded
   /// A page of the catalogue could not be fetched.
   case source(CatalogueSourceFailure)
-  /// The document is not a valid catalogue, or exceeds a limit. The reason is a sentence.
+  /// The document is not a valid catalogue, or exceeds a limit. The reason is text for the user.
   case catalogue(reason: String)
   /// The storefront returned no outcome for an order. The reason is text for the user.
   case storefront(reason: String)

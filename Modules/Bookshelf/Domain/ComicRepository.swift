@@ -52,8 +52,8 @@ public protocol ComicRepository: Sendable {
 
   // MARK: Buying
 
-  /// Buys a volume. Retries the reader's open order for the volume if there is one, instead of
-  /// placing a new order.
+  /// Buys a volume. Retries the reader's open order for the volume if there is one, at the price of
+  /// that order, instead of placing a new order.
   ///
   /// - Parameter price: The price shown to the reader, or `nil` to accept every price.
   /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/alreadyOwned(_:)``,
@@ -108,7 +108,7 @@ public protocol ReaderRepository: Sendable {
   /// Ends the session of a token, if it is open.
   func signOut(_ token: ReaderToken) async throws(ComicFailure)
 
-  /// Returns the reader of a token, or `nil` if the session has expired or never existed.
+  /// Returns the reader of a token, or `nil` if the session has expired or does not exist.
   func reader(showing token: ReaderToken) async throws(ComicFailure) -> SignedInReader?
 }
 
@@ -309,7 +309,7 @@ public struct ComicPage: Hashable, Sendable {
 public struct ComicProgress: Hashable, Sendable {
   public let progress: ReadingProgress
   public let seriesTitle: String
-  /// The label of the volume or episode, or its identifier if it is no longer in the catalogue.
+  /// The label of the volume or episode, or ``ComicItem/text`` if it is no longer in the catalogue.
   public let label: String
 
   public init(progress: ReadingProgress, seriesTitle: String, label: String) {

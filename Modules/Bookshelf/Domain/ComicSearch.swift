@@ -39,8 +39,8 @@ public struct ComicSearchKey: Hashable, Sendable {
     }
   }
 
-  /// The maximum length of a query, in characters. A ``ComicListForm`` with a longer query is
-  /// invalid. Stores ignore further characters.
+  /// The maximum length of a query, in Unicode scalars. A ``ComicListForm`` with a longer query is
+  /// invalid. Stores ignore the characters after the first ``limit``.
   public static let limit = 200
 
   private static let longVowel: Unicode.Scalar = "\u{30FC}"

@@ -113,7 +113,7 @@ public struct ComicEpisode: Hashable, Sendable, Identifiable {
   public let isHidden: Bool
   /// Whether the episode can be read without a purchase.
   public let isFree: Bool
-  /// The volume that contains the episode, if any. Owners of the volume need not buy the episode.
+  /// The volume that contains the episode, if any. Owners of the volume can read the episode.
   public let comic: Comic.ID?
   public let advertisement: Advertisement?
   public let contentType: ContentType

@@ -22,7 +22,8 @@ public struct ReaderName: Hashable, Sendable {
   /// Parses a name.
   ///
   /// - Throws: A failure of ``ComicField/name`` if the text has no visible character, has more than
-  ///   ``limit`` characters, or contains a line break or another control character.
+  ///   ``limit`` Unicode scalars, or contains a line break, a control character, or an invisible
+  ///   formatting character such as a zero-width joiner.
   public init(_ typed: String) throws(ComicFieldFailure) {
     let text = DisplayText.trimmed(typed)
     let scalars = text.unicodeScalars
@@ -40,7 +41,7 @@ public struct ReaderName: Hashable, Sendable {
     guard !scalars.contains(where: { categories.contains($0.properties.generalCategory) }) else {
       throw ComicFieldFailure(
         .name,
-        "The name must be one line without control characters, got "
+        "The name must be one line without control or formatting characters, got "
           + "“\(DisplayText.quoted(typed))”.")
     }
     self.text = text
@@ -162,8 +163,8 @@ public struct ReaderAccount: Hashable, Sendable, CustomStringConvertible, Custom
 }
 
 /// Proof that a reader has just entered the correct password. Only
-/// ``ReaderAccount/verified(by:hashing:)`` creates such a proof, and opening a session requires
-/// one.
+/// ``ReaderAccount/verified(by:hashing:)`` creates such a proof, and
+/// ``ReaderSession/init(for:token:digesting:at:)`` requires one.
 public struct VerifiedReader: Hashable, Sendable {
   public let reader: Reader
 

@@ -5,7 +5,7 @@ public import CoreDomain
 public struct ReaderToken: Sendable, CustomStringConvertible, CustomReflectable {
   private let text: String
 
-  /// - Returns: `nil` unless the text is ``length`` hexadecimal digits.
+  /// - Returns: `nil` unless the text is ``length`` hexadecimal digits in lower case.
   public init?(_ text: String) {
     guard text.utf8.count == Self.length, text.utf8.allSatisfy(Self.digits.contains) else {
       return nil
