@@ -175,8 +175,8 @@ public protocol CatalogueStore: StoredCatalogue {
   /// Stores some or all series of a page, and replaces their stored versions.
   ///
   /// If a series is listed twice, the last version wins. Volumes and episodes that the new version
-  /// of a series does not list are deleted. A volume that a reader owns or has ordered is kept, but
-  /// hidden.
+  /// of a series does not list are deleted. A volume is kept, but hidden, if a reader owns it or has
+  /// an open order for it.
   func keep(
     _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueChanges

@@ -54,7 +54,8 @@ public protocol StoredStories: Sendable {
 public protocol StoryStore: StoredStories {
   // MARK: Feeds
 
-  /// Returns all feeds, sorted by title without regard to case and accents, then by identifier.
+  /// Returns all feeds, sorted by title without regard to case, width and accents, then by
+  /// identifier.
   func feeds() async throws(StoryFailure) -> [NewsFeed]
 
   /// Returns the feed with this identifier, or `nil` if there is none.

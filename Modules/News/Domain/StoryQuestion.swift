@@ -38,7 +38,7 @@ public struct StoryQuestion: Hashable, Sendable {
   /// - Parameter found: The stories that match, newest first. If more stories match than ``limit``,
   ///   it must contain at least one more than the limit.
   /// - Returns: The stories of the page, and the positions from which to request the previous and
-  ///   the next page. A position is `nil` if there is no such page.
+  ///   the next page. A position is `nil` if there is no such page, or if this page is empty.
   public func cut(
     _ found: [StoryHeadline]
   ) -> (headlines: [StoryHeadline], previous: StoryPosition?, next: StoryPosition?) {
@@ -165,9 +165,10 @@ public enum StoryCursor: Hashable, Sendable {
 /// the feeds that fail.
 public struct StoryPage: Hashable, Sendable {
   public let headlines: [StoryHeadline]
-  /// The position before which the previous page ends; `nil` on the first page.
+  /// The position before which the previous page ends; `nil` on the first page and on an empty
+  /// page.
   public let previous: StoryPosition?
-  /// The position after which the next page starts; `nil` on the last page.
+  /// The position after which the next page starts; `nil` on the last page and on an empty page.
   public let next: StoryPosition?
   /// The tab for all stories, followed by a tab for each category, sorted by name.
   public let tabs: [NewsTab]
