@@ -33,6 +33,7 @@ extension ComicFailure {
     case .unreadable, .wrongPassword, .signInNeeded: .noPermission
     // If the user repeats the command with the current price, it succeeds.
     case .priceChanged: .tryAgain
+    case .orderIsOpen: .tryAgain
     case .source(let failure): failure.status
     case .storefront: .unavailable
     case .cancelled: .interrupted

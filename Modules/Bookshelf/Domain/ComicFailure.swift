@@ -19,6 +19,9 @@ public enum ComicFailure: FeatureFailure, Hashable, Sendable {
   case alreadyOwned(Comic.ID)
   /// The price differs from the price that was shown to the reader. Nothing was bought.
   case priceChanged(Comic.ID, shown: Price, now: Price)
+  /// An earlier order for the volume has no known outcome, and its price differs from the price that
+  /// was shown to the reader. Nothing was bought.
+  case orderIsOpen(Comic.ID, price: Price)
   /// Another account has this name, or a name that differs only in case, width or diacritics.
   case nameTaken(ReaderName)
   /// The name or the password is wrong. The failure does not say which of them is wrong.
@@ -86,6 +89,9 @@ extension ComicFailure: CustomStringConvertible {
     case .priceChanged(let id, let shown, let now):
       "“\(DisplayText.quoted(id.raw))” now costs \(now), not \(shown). Nothing was bought. "
         + "Try again to accept the new price."
+    case .orderIsOpen(let id, let price):
+      "An earlier order for “\(DisplayText.quoted(id.raw))” at \(price) has no known result. "
+        + "Update the bookshelf to complete it."
     case .nameTaken(let name):
       "The name “\(DisplayText.quoted(name.text))” is taken. Choose another name."
     case .wrongPassword: "The name or the password is wrong."

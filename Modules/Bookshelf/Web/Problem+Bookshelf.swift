@@ -25,7 +25,7 @@ extension Problem {
       self.init(.notFound, failure.description)
     case .unreadable, .wrongPassword:
       self.init(.forbidden, failure.description)
-    case .notForSale, .alreadyOwned, .priceChanged, .nameTaken:
+    case .notForSale, .alreadyOwned, .priceChanged, .orderIsOpen, .nameTaken:
       self.init(.conflict, failure.description)
     case .source(let failure):
       self.init(failure)

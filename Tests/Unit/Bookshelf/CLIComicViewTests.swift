@@ -352,6 +352,7 @@ import Testing
     (.unreadable("x", .hidden), .noPermission), (.notForSale(id, .notForSale), .malformedData),
     (.alreadyOwned(id), .malformedData), (.nameTaken(.fixture("aoi")), .malformedData),
     (.priceChanged(id, shown: .fixture(), now: .fixture(600)), .tryAgain),
+    (.orderIsOpen(id, price: .fixture()), .tryAgain),
     (.wrongPassword, .noPermission), (.source(.refused(page, status: 500)), .unavailable),
     (.source(.malformedAddress(page)), .malformedData), (.source(.endless(page)), .unavailable),
     (.catalogue(reason: "It is no JSON."), .malformedData),

@@ -75,6 +75,7 @@ import Testing
       .priceChanged(Comic.ID("v1"), shown: .fixture(528), now: .fixture(600)),
       ["“v1”", "¥528", "¥600"]
     ),
+    (.orderIsOpen(Comic.ID("v1"), price: .fixture(528)), ["“v1”", "¥528"]),
     (.nameTaken(.fixture("Mio")), ["“Mio”"]), (.wrongPassword, []), (.signInNeeded, []),
     (.catalogue(reason: "It is no JSON."), ["It is no JSON."]),
     (.storefront(reason: "Nobody answers."), ["Nobody answers."]),

@@ -71,6 +71,16 @@ import Testing
     #expect(try await world.repository.page(nil, of: "y", for: nil).number == 1)
   }
 
+  @Test func opensTheLastPageOfAVolumeThatHasBecomeShorter() async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1"))
+    let reader = try await world.own("s1-1")
+    try await world.read(3, of: "s1-1", as: reader)
+    let shorter = ComicSeries.fixture(id: "s1", comics: [.fixture(id: "s1-1", pages: 2)])
+    world.catalogue.tell(ToldCatalogue.Page(series: [shorter], version: "2"))
+    try await world.synchronise()
+    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 2)
+  }
+
   @Test func labelsPlacesByTitleOrElseByIdentifier() async throws {
     let world = try await BookshelfWorld.stocked(Self.twins)
     let reader = try await world.signedIn()

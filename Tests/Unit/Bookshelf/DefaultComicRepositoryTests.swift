@@ -192,6 +192,23 @@ struct DefaultComicRepositoryTests {
     #expect(try await world.store.purchases(of: reader).count == 1)
   }
 
+  @Test func chargesOnlyThePriceThatTheReaderConfirmedLast() async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1"))
+    let reader = try await world.signedIn()
+    world.storefront.closeOnce()
+    _ = try? await world.repository.buy(Self.first, shownAt: .fixture(500), for: reader)
+    let cheaper = ComicSeries.fixture(
+      id: "s1", comics: [.fixture(id: Self.first.raw, price: .fixture(400))])
+    world.catalogue.tell(ToldCatalogue.Page(series: [cheaper], version: "2"))
+    try await world.synchronise()
+    await #expect(throws: ComicFailure.orderIsOpen(Self.first, price: .fixture(500))) {
+      try await world.repository.buy(Self.first, shownAt: .fixture(400), for: reader)
+    }
+    #expect(world.storefront.payments == [])
+    let sales = try await world.repository.settleOpenOrders(of: reader)
+    #expect(sales.map(\.order.price) == [.fixture(500)] && sales.map(\.outcome) == [.bought])
+  }
+
   @Test func settlesOpenOrdersAtTheNextVisit() async throws {
     let world = try await BookshelfWorld.stocked(.example("s1"))
     let reader = try await world.signedIn()

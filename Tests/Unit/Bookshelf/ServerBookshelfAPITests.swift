@@ -244,6 +244,7 @@ import Testing
       (.unreadable("x", .closed(ComicServed.moment)), 403),
       (.notForSale(comic, .notForSale), 409), (.alreadyOwned(comic), 409),
       (.priceChanged(comic, shown: .fixture(), now: .fixture(1)), 409),
+      (.orderIsOpen(comic, price: .fixture()), 409),
       (.nameTaken(.fixture("aoi")), 409), (.wrongPassword, 403), (.signInNeeded, 401),
       (.source(.refused(page, status: 500)), 502), (.source(.endless(page)), 502),
       (.source(.malformedAddress(page)), 422), (.catalogue(reason: "No."), 502),

@@ -77,6 +77,17 @@ struct FeedScheduleTests {
     #expect(fetchState.validatorsToAskWith(at: days(8)) == .none)
   }
 
+  @Test(arguments: [
+    .unreachable("No route."), .outOfOrder(status: 503), .notFound, .tooLarge(limit: 1),
+  ] as [FeedSourceFailure])
+  func keepsValidatorsAfterAFailedRequest(_ failure: FeedSourceFailure) {
+    let fetchState = FetchState.new.after(reply(validators: validators), at: now)
+      .after(failure, at: now)
+    #expect(fetchState.validatorsToAskWith(at: now) == validators)
+    #expect(fetchState.nextAt == now.advanced(by: FeedSchedule.firstPause))
+    #expect(fetchState.failures == 1 && fetchState.trouble == failure.description)
+  }
+
   @Test func dropsValidatorsAfterAnUnreadableDocument() {
     let fetchState = FetchState.new.after(reply(validators: validators), at: now)
       .after(reply(validators: validators), trouble: "The document is empty.", at: now)

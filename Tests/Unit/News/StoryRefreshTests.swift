@@ -121,6 +121,17 @@ struct StoryRefreshTests {
     #expect(try await world.titles() == ["Harbour reopens"])
   }
 
+  @Test func aFeedWithoutATitleIsNamedAfterTheHostItMovesTo() async throws {
+    let world = try await subscribed(
+      to: ParsedFeed(format: .atom10, entries: [.fixture(id: "1")])
+    ) {
+      $0[harbour] = .moved(to: kiln, forGood: true)
+      $0.publish("one", at: kiln)
+    }
+    try await world.refresh()
+    #expect(try await world.store.feeds().map(\.title) == [kiln.host])
+  }
+
   @Test func keepsTheAddressOfAPermanentRedirectWithoutADocument() async throws {
     let world = try await subscribed()
     try await world.refresh()

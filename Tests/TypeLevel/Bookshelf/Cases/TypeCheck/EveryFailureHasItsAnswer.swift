@@ -9,7 +9,7 @@ private func isWorthAnotherTry(_ failure: ComicFailure) -> Bool {
   case .form, .unknownSeries, .unknownComic, .unreadable: false
   case .notForSale, .alreadyOwned, .priceChanged, .nameTaken, .wrongPassword: false
   case .signInNeeded, .catalogue, .cancelled, .file: false
-  case .source, .storefront: true
+  case .source, .storefront, .orderIsOpen: true
   #if FAIL
   #else
   case .store: true
