@@ -31,9 +31,8 @@ extension ComicFailure {
     case .unknownSeries, .unknownComic, .notForSale, .alreadyOwned, .nameTaken, .catalogue:
       .malformedData
     case .unreadable, .wrongPassword, .signInNeeded: .noPermission
-    // If the user repeats the command with the current price, it succeeds.
-    case .priceChanged: .tryAgain
-    case .orderIsOpen: .tryAgain
+    // If the user repeats the command with the current price, or after an update, it succeeds.
+    case .priceChanged, .orderIsOpen: .tryAgain
     case .source(let failure): failure.status
     case .storefront: .unavailable
     case .cancelled: .interrupted

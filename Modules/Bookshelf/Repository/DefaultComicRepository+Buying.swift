@@ -11,7 +11,9 @@ extension DefaultComicRepository {
       else { throw .unknownComic(comic.raw) }
       let now = clock.now
       let order = try await order(volume, shownAt: price, for: reader, at: now)
-      return try await settle(try await shelves.place(order, for: reader), of: reader)
+      let placed = try await shelves.place(order, for: reader)
+      if let price, price != placed.price { throw .orderIsOpen(comic, price: placed.price) }
+      return try await settle(placed, of: reader)
     }
   }
 

@@ -14,7 +14,9 @@ extension DefaultComicRepository {
       if let page {
         number = page
       } else {
-        number = try await place(of: reader, in: found, of: series)
+        // The volume may have become shorter since.
+        let place = try await place(of: reader, in: found, of: series)
+        number = min(place, readable.pages)
       }
       let following =
         number == readable.pages

@@ -75,7 +75,10 @@ extension FetchState {
   /// - Parameter trouble: Why the document could not be parsed, or `nil` if it could. A document
   ///   that could not be parsed counts as a failure, and the next request has no validators.
   public func after(_ reply: FeedReply, trouble: String? = nil, at now: Timestamp) -> FetchState {
-    guard trouble == nil else { return after(trouble: trouble ?? "", at: now) }
+    if let trouble {
+      return FetchState(
+        fetchedAt: fetchedAt, nextAt: backoff(at: now), failures: failures + 1, trouble: trouble)
+    }
     let lifetimes = FeedSchedule.lifetimes
     let lifetime = reply.lifetime.map { min(max($0, lifetimes.lowerBound), lifetimes.upperBound) }
     return FetchState(
@@ -83,9 +86,8 @@ extension FetchState {
       fetchedAt: now, nextAt: now.advanced(by: lifetime ?? FeedSchedule.usualLifetime))
   }
 
-  /// Returns the fetch state after a failed request. A cancelled request does not change it. If the
-  /// feed is gone or its server is rate-limiting, the validators are kept. After any other failure,
-  /// the next request has no validators.
+  /// Returns the fetch state after a failed request. A cancelled request does not change it. The
+  /// validators are kept.
   public func after(_ failure: FeedSourceFailure, at now: Timestamp) -> FetchState {
     switch failure {
     case .cancelled: self
@@ -98,25 +100,25 @@ extension FetchState {
             max(wish ?? FeedSchedule.usualWish, FeedSchedule.wishes.lowerBound),
             FeedSchedule.wishes.upperBound)),
         failures: failures + 1, trouble: failure.description)
-    default: after(trouble: failure.description, at: now)
+    default: changed(nextAt: backoff(at: now), failures: failures + 1, trouble: failure.description)
     }
   }
 
-  /// Returns the fetch state after a failure, with exponential backoff.
-  private func after(trouble: String, at now: Timestamp) -> FetchState {
+  /// Returns the time of the next request after a failure, with exponential backoff.
+  private func backoff(at now: Timestamp) -> Timestamp {
     let doublings = min(failures, 10)
-    let pause = min(FeedSchedule.firstPause * (1 << doublings), FeedSchedule.longestPause)
-    return FetchState(
-      fetchedAt: fetchedAt, nextAt: now.advanced(by: pause), failures: failures + 1,
-      trouble: trouble)
+    return now.advanced(
+      by: min(FeedSchedule.firstPause * (1 << doublings), FeedSchedule.longestPause))
   }
 
   private func changed(
-    pausedUntil: Timestamp? = nil, failures: Int, trouble: String, isRetired: Bool = false
+    nextAt: Timestamp? = nil, pausedUntil: Timestamp? = nil, failures: Int, trouble: String,
+    isRetired: Bool = false
   ) -> FetchState {
     FetchState(
-      validators: validators, wholeAt: wholeAt, fetchedAt: fetchedAt, nextAt: nextAt,
-      pausedUntil: pausedUntil, failures: failures, trouble: trouble, isRetired: isRetired)
+      validators: validators, wholeAt: wholeAt, fetchedAt: fetchedAt,
+      nextAt: nextAt ?? self.nextAt, pausedUntil: pausedUntil, failures: failures,
+      trouble: trouble, isRetired: isRetired)
   }
 }
 

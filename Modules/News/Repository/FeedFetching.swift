@@ -121,8 +121,9 @@ extension NewsFeed {
   /// only if the feed still has the default title, its host.
   func renewed(by parsed: ParsedFeed, _ reply: FeedReply, at now: Timestamp) -> NewsFeed {
     let title = title == address.host ? parsed.title?.inlineText ?? "" : title
+    let address = reply.movedTo ?? address
     return NewsFeed(
-      id: id, address: reply.movedTo ?? address, title: title.isEmpty ? address.host : title,
+      id: id, address: address, title: title.isEmpty ? address.host : title,
       site: parsed.link ?? site, category: category, language: parsed.language, addedAt: addedAt,
       fetchState: fetchState.after(reply, at: now))
   }
