@@ -77,9 +77,10 @@ struct FeedScheduleTests {
     #expect(fetchState.validatorsToAskWith(at: days(8)) == .none)
   }
 
-  @Test(arguments: [
-    .unreachable("No route."), .outOfOrder(status: 503), .notFound, .tooLarge(limit: 1),
-  ] as [FeedSourceFailure])
+  @Test(
+    arguments: [
+      .unreachable("No route."), .outOfOrder(status: 503), .notFound, .tooLarge(limit: 1),
+    ] as [FeedSourceFailure])
   func keepsValidatorsAfterAFailedRequest(_ failure: FeedSourceFailure) {
     let fetchState = FetchState.new.after(reply(validators: validators), at: now)
       .after(failure, at: now)
