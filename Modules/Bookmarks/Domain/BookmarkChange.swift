@@ -41,7 +41,8 @@ public struct BookmarkChange: Hashable, Sendable {
     self.archived = archived
   }
 
-  /// Returns the bookmark with the changes: replaces the tags, then removes tags, then adds tags.
+  /// Returns the bookmark with these changes. The tags change in this order: ``tags`` replaces them
+  /// if it is set, then ``removedTags`` are removed, then ``addedTags`` are added.
   ///
   /// - Throws: ``BookmarkFailure/form(_:query:)`` if the changed bookmark would have too many tags.
   public func applied(to bookmark: Bookmark) throws(BookmarkFailure) -> Bookmark {

@@ -283,8 +283,8 @@ extension SQLFailure: CustomStringConvertible {
     case .cancelled:
       "The work on the database was cancelled."
     case .unclear(let reason):
-      "It is unknown whether the last change was stored: \(reason). Look at the data before you "
-        + "repeat it."
+      "It is unknown whether the last change was stored: \(reason). Check the data before you "
+        + "repeat the change."
     }
   }
 }

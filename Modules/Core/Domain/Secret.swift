@@ -11,8 +11,8 @@ public struct Secret: Hashable, Sendable {
 
   /// Makes a secret from a text. Removes spaces, tabs and line breaks around it.
   ///
-  /// - Returns: `nil` if the text is empty or not valid in a header field: longer than ``longest``,
-  ///   or containing a space, a control character or a non-ASCII character.
+  /// - Returns: `nil` if the remaining text is empty, is longer than ``longest``, or contains a
+  ///   space, a control character or a non-ASCII character.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let start = bytes.firstIndex(where: { !$0.isAroundWords }),

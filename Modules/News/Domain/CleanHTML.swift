@@ -62,7 +62,7 @@ public struct CleanHTMLWriter: Sendable {
   private var isAtStartOfPre = false
 
   /// - Parameter limit: The maximum number of bytes of HTML. The output is never cut within a tag,
-  ///   a character or an escape such as `&amp;`.
+  ///   a Unicode scalar or an escape such as `&amp;`.
   public init(limit: Int) {
     precondition(limit >= 0, "the limit must not be negative")
     self.limit = limit

@@ -11,7 +11,7 @@ enum HTMLEscaping {
   /// become U+FFFD.
   ///
   /// - Parameter room: The maximum number of bytes to append, at least 0. The text is cut between
-  ///   characters.
+  ///   Unicode scalars.
   /// - Returns: Whether the whole text was appended.
   func append(_ text: String, to bytes: inout [UInt8], room: Int) -> Bool {
     if text.utf8.count <= room && !text.utf8.span.contains(where: \.isToBeLookedAt) {

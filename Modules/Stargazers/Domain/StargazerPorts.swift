@@ -315,7 +315,8 @@ public struct StoredPage: Hashable, Sendable {
 }
 
 extension StargazerStore {
-  /// Stores a page without marking another page as joined to it.
+  /// Stores a page: its rows and its state. Does not change ``StoredPage/isJoined`` of any other
+  /// page.
   public func keep(
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
   ) async throws(StargazerFailure) {

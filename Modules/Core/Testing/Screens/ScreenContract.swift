@@ -1,7 +1,8 @@
 public import CoreDomain
 import Testing
 
-/// The checks that every ``Screen`` must pass: the real one and the test double.
+/// The checks for a ``Screen``. Every screen, real or double, must pass ``checks``. A screen that
+/// carries out its intents must also pass ``checksOfWork``.
 public enum ScreenContract {
   /// Makes the screen to check. It must behave like the given view model.
   public typealias Maker = @Sendable (SteppingViewModel) -> any Screen<Int, Int>
