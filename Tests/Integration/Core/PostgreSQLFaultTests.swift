@@ -271,6 +271,7 @@ import Testing
     ("53100", SQLFailure.full), ("40001", .busy), ("53300", .busy),
     ("58030", .unwritable(reason: "told (PostgreSQL code 58030)")),
     ("XX001", .corrupt(reason: "told (PostgreSQL code XX001)")),
+    ("XX000", .malformedStatement(reason: "told")),
     ("54000", .constraint(reason: "told")), ("42P01", .malformedStatement(reason: "told")),
   ])
   func convertsAnErrorOfTheServer(_ code: String, _ failure: SQLFailure) async throws {

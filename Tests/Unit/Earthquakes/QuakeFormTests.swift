@@ -179,7 +179,7 @@ import Testing
     ),
     (.unknown(Quake.ID("a1")), "The service has no event “a1”. Check the identifier."),
     (.cancelled, "The request was cancelled."),
-    (.deleted(Quake.ID("a1")), "The service deleted the event “a1”: it was not an earthquake."),
+    (.deleted(Quake.ID("a1")), "The service has deleted the event “a1”."),
   ])
   func describesEveryFailureOfTheService(_ failure: QuakeSourceFailure, _ sentence: String) {
     #expect(failure.description == sentence)
