@@ -261,7 +261,7 @@ extension SQLFailure: CustomStringConvertible {
     case .unopenable(let path, let reason):
       "The database “\(path)” cannot be used: \(reason). Check that it exists and that you have access to it."
     case .corrupt(let reason):
-      "The database file is damaged or not a database: \(reason). Restore it from a copy."
+      "The database is damaged, or the file is not a database: \(reason). Restore it from a copy."
     case .busy:
       "The database is in use by another program. Try again in a moment."
     case .full:

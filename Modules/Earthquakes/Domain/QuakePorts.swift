@@ -156,7 +156,7 @@ extension QuakeSourceFailure: CustomStringConvertible {
     case .unknown(let id):
       "The service has no event “\(DisplayText.quoted(id.raw))”. Check the identifier."
     case .deleted(let id):
-      "The service deleted the event “\(DisplayText.quoted(id.raw))”: it was not an earthquake."
+      "The service has deleted the event “\(DisplayText.quoted(id.raw))”."
     case .cancelled: "The request was cancelled."
     }
   }

@@ -27,7 +27,8 @@ extension SQLFailure {
       case _ where code.hasPrefix("54"): .constraint(reason: message)
       case _ where code.hasPrefix("53") || code.hasPrefix("58") || code == "42501":
         .unwritable(reason: Self.labelled(message, code))
-      case _ where code.hasPrefix("XX00"): .corrupt(reason: Self.labelled(message, code))
+      case _ where Self.damageCodes.contains(code):
+        .corrupt(reason: Self.labelled(message, code))
       case _ where ["08", "28", "3D", "57"].contains(code.prefix(2)):
         .unopenable(path: address.description, reason: message)
       case _ where code.hasPrefix("22") || code.hasPrefix("23"): .constraint(reason: message)
@@ -39,6 +40,8 @@ extension SQLFailure {
   /// timeout. https://www.postgresql.org/docs/current/errcodes-appendix.html
   private static let busyCodes: Set = ["40001", "40P01", "53300", "55P03", "57014"]
   private static let fullCodes: Set = ["53100"]
+  /// Damaged rows and a damaged index. XX000 is any unexpected error inside the server.
+  private static let damageCodes: Set = ["XX001", "XX002"]
   /// A prepared statement that is missing, or that another client has prepared.
   private static let poolerCodes: Set = ["26000", "42P05"]
 
