@@ -119,7 +119,7 @@ import Testing
   @Test func noPageHasAFault() async throws {
     try await onDemo(in: .desktop) { page, server in
       try await page.open("/news?refresh=no")
-      try await page.shows("There are no stories here yet.")
+      try await page.shows("There are no stories to show here.")
       try await page.isInOrder()
       try await refresh(server)
       for (name, path) in Self.pages {

@@ -54,7 +54,7 @@ import Testing
 
   @Test func saysThatThereAreNoBookmarksYet() throws {
     let html = try page(of: [])
-    #expect(html.contains("There are no bookmarks yet."))
+    #expect(html.contains("There are no bookmarks outside the archive."))
     #expect(!html.contains("<ol") && !html.contains("<form id=\"selection\""))
     #expect(html.contains(#"<a class="button primary" href="/bookmarks/new">Add a bookmark</a>"#))
   }
@@ -103,7 +103,7 @@ import Testing
     let html = try page(of: [], asked: [("q", "hot lava"), ("tag", "earth")])
     #expect(html.contains(#"<input id="q" name="q" type="search" value="hot lava" "#))
     #expect(html.contains(#"<input type="hidden" name="tag" value="earth">"#))
-    #expect(html.contains(#"<a href="/bookmarks?q=hot%20lava">Show all tags</a>"#))
+    #expect(html.contains(#"<a href="/bookmarks?q=hot%20lava">Remove this filter</a>"#))
   }
 
   /// The list begins near the top of a phone, because only the search field is above it.

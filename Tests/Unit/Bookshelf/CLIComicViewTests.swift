@@ -58,7 +58,7 @@ import Testing
     (CLIComicFixtures.shelf(of: []), ["You do not own any volumes yet.", age]),
     (
       CLIComicFixtures.shelf(ComicListRequest(ownedOnly: false, query: "zz"), of: []),
-      ["No title or reading contains “zz”.", age]
+      ["No title or reading in this list contains “zz”.", age]
     ),
     (
       CLIComicFixtures.shelf(ComicListRequest(offset: 9), of: [], total: 3),

@@ -118,7 +118,7 @@ import Testing
     (ComicListRequest(ownedOnly: false, offset: 9), true, "This page is empty."),
     (
       ComicListRequest(ownedOnly: false, query: "x"), true,
-      "No title or reading contains the search text."
+      "No title or reading in this list contains the search text."
     ),
   ])
   func saysWhyAListIsEmpty(

@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (StoryListForm(limit: "5"), "There are no stories yet."),
+    (StoryListForm(limit: "5"), "There are no stories to show."),
     (StoryListForm(words: "clay"), "No stories found."),
     (StoryListForm(isUnreadOnly: true), "No stories found."),
   ])

@@ -167,7 +167,7 @@ import Testing
     ("cursor=before-5-x", 2, "There are no newer stories."),
     ("starred=yes", 2, "There are no starred stories here."),
     ("unread=yes", 2, "There are no unread stories here."),
-    ("", 2, "There are no stories here yet."),
+    ("", 2, "There are no stories to show here."),
   ])
   func saysWhyTheListIsEmpty(_ query: String, _ feeds: Int, _ sentence: String) async throws {
     repository.answer { $0.page = .success(.served([], feeds: feeds)) }

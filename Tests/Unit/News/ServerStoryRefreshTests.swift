@@ -82,7 +82,7 @@ import Testing
     #expect(
       page.texts(role: "status") == [
         "Fetching the first stories…", "No new stories from 1 feed.",
-        "There are no stories here yet.",
+        "There are no stories to show here.",
       ])
   }
 
