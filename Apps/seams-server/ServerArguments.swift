@@ -22,15 +22,15 @@ struct ServerArguments: ParsableArguments {
       "A host name that clients use for the server, such as seams.example.org.",
       discussion: """
         May be repeated, or list several names separated by commas. Requests for other names are \
-        refused, except for 127.0.0.1 and localhost. With --host, IP addresses and the value of \
-        --host are accepted too.
+        refused, except for 127.0.0.1, localhost, IP addresses and the value of --host. Without \
+        this option, a server on the loopback interface accepts only 127.0.0.1 and localhost.
         """,
       valueName: "name"))
   var publicName: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The file that holds the access token in its first line. (default: $SEAMS_TOKEN)",
+      "The file that holds the access token in its first line. (default: the token in $SEAMS_TOKEN)",
       discussion: """
         At least \(AccessToken.shortest) characters. No option takes the token itself, because \
         other users can see the options of a program.
@@ -46,7 +46,9 @@ struct ServerArguments: ParsableArguments {
 
   @Option(
     name: .customLong("data-dir"),
-    help: ArgumentHelp("The folder that holds the data.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The folder that holds the data. (default: $SEAMS_DATA_DIR, or seams in ~/.local/share)",
+      valueName: "folder"))
   var dataFolder: String?
 
   @Option(
@@ -77,13 +79,16 @@ struct ServerArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Fetch pages and feeds from private networks too.",
-      discussion: "Otherwise only public addresses are requested."))
+      discussion: "Otherwise pages and feeds are fetched from public addresses only."))
   var allowPrivateNetwork = false
 
   @Flag(
     help: ArgumentHelp(
-      "Fetch feeds and the catalogue only when somebody asks.",
-      discussion: "Otherwise the server fetches by itself what is due."))
+      "Fetch data only when somebody asks.",
+      discussion: """
+        Otherwise the server fetches by itself what is due: feeds, the catalogue, and the last \
+        requests for repositories and earthquakes.
+        """))
   var noBackground = false
 
   @Option(

@@ -13,8 +13,8 @@ struct SeamsCommand<List: CommandListing>: ParsableCommand {
       groups.isEmpty ? FirstFeature.text : "",
       """
       Settings come from options, then from environment variables, then from the \
-      configuration file: a JSON object with the keys dataDir, databaseUrl, color, pager, \
-      certificates\(limits.map { ", \($0.setting.key)" }.joined())\(help.keys). \(help.tokens)
+      configuration file: a JSON object with the keys dataDir, databaseUrl, databasePooler, color, \
+      pager, certificates, demo, demoFaults\(limits.map { ", \($0.setting.key)" }.joined())\(help.keys). \(help.tokens)
       """,
       help.addresses,
       KeepLimit.help(limits),

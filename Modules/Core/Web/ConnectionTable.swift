@@ -5,14 +5,15 @@
 /// connections of waiting strangers are closed first, so that silent connections cannot lock out
 /// other clients:
 ///
-/// - A remote address may have up to ``ConnectionLimits/strangersOfOneNetwork`` strangers.
+/// - A network may have up to ``ConnectionLimits/strangersOfOneNetwork`` strangers: see
+///   ``ClientAddress/network``. This limit does not apply to clients on this machine.
 /// - Above ``ConnectionLimits/scarcity`` connections, a stranger may wait at most
 ///   ``ConnectionLimits/silence``.
 /// - When strangers occupy all their places, the connection of the stranger that has waited
 ///   longest is closed.
 ///
-/// The last ``ConnectionLimits/reserve`` places are for clients with the token. Each operation is
-/// linear in the number of connections.
+/// If the server has a token, the last ``ConnectionLimits/reserve`` places are for clients with the
+/// token. Each operation is linear in the number of connections.
 struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   private var connections: [ID: Connection] = [:]
   private let strangers: Int
@@ -100,8 +101,7 @@ enum ConnectionLimits {
   /// The number of places reserved for clients with the access token.
   static let reserve = 64
 
-  /// The maximum number of connections from one remote address that have not sent the access
-  /// token.
+  /// The maximum number of connections from one network that have not sent the access token.
   static let strangersOfOneNetwork = 64
 
   /// The number of connections above which ``silence`` applies.

@@ -32,7 +32,8 @@
 //
 // Considered and rejected:
 // - Scripts that a page depends on. Every page works without scripts, and the content security
-//   policy forbids scripts in pages. The only script (``Script``) adds keyboard shortcuts.
+//   policy forbids scripts in pages. The only script (``Script``) adds keyboard shortcuts, shows
+//   times as ages, and updates open pages.
 // - TLS. A public server runs behind a proxy that encrypts its connections.
 // - Accounts. All clients with the access token (``AccessGuard``) count as the same user. A server
 //   on the loopback interface needs no token, because ``ForgeryGuard`` keeps other sites' pages

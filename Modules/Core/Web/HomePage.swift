@@ -112,7 +112,7 @@ struct HomePage: Sendable {
     <ul class="rows">
     <li><a href="/api/v1/openapi.json">API description</a> <span class="quiet">OpenAPI 3.1</span></li>
     <li><a href="/healthz">Health</a> <span class="quiet">Whether the server runs</span></li>
-    <li><a href="/readyz">Readiness</a> <span class="quiet">Whether the database is writable</span></li>
+    <li><a href="/readyz">Readiness</a> <span class="quiet">Whether the server can use its data</span></li>
     <li><a href="/metrics">Metrics</a> <span class="quiet">For Prometheus</span></li>
     </ul>
     """

@@ -1,17 +1,18 @@
 /// The host names that the server accepts in the `Host` field of a request.
 ///
-/// Names of the loopback interface are always accepted. A server that listens beyond the loopback
-/// interface also accepts numeric addresses and the names that its operator configures. Addresses
-/// are safe, because DNS rebinding needs a name.
+/// Names of the loopback interface are always accepted. If clients on other machines can reach the
+/// server, directly or through a proxy, it also accepts numeric addresses and the names that its
+/// operator configures. Addresses are safe, because DNS rebinding needs a name.
 package struct HostNames: Hashable, Sendable {
   /// Names in lower case.
   private let names: Set<String>
   private let takesAddresses: Bool
 
-  /// The names of a server that listens on the loopback interface only.
+  /// The names of a server that listens on the loopback interface only and has no public names.
   package static let loopback = HostNames(names: loopbackNames, takesAddresses: false)
 
-  /// The names of a server that listens beyond the loopback interface.
+  /// The names of a server that listens beyond the loopback interface, or that has public names
+  /// because a proxy forwards requests to it.
   ///
   /// - Parameter names: Additional names, such as `seams.home.arpa`.
   static func beyondLoopback(_ names: [String]) -> HostNames {
@@ -24,7 +25,7 @@ package struct HostNames: Hashable, Sendable {
     return names.contains(host) || takesAddresses && Self.isAddress(host)
   }
 
-  /// Whether the server listens beyond the loopback interface.
+  /// Whether clients on other machines can reach the server, directly or through a proxy.
   var areBeyondLoopback: Bool { takesAddresses }
 
   /// A hint for the error message that a client receives if it used a name that is not accepted.

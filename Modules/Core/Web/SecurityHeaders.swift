@@ -1,9 +1,9 @@
 package import HTTPTypes
 
 /// The default header fields of every reply. A reply may set a field to another value. Because of
-/// these fields, browsers trust the content type, and load style sheets, scripts, manifests,
-/// events and pictures from this server only. Browsers do not run inline scripts, do not show the page in a
-/// frame, and send no referrer to other sites.
+/// these fields, browsers trust the content type, and load style sheets, scripts, manifests, events
+/// and pictures from this server only. Browsers do not run inline scripts, do not show the page in
+/// a frame, and send no referrer to other sites.
 package enum SecurityHeaders {
   package static let fields: HTTPFields = [
     .contentSecurityPolicy: policy,

@@ -46,8 +46,8 @@ extension ServerFailure: CustomStringConvertible {
     case .portNotAllowed(let port):
       "You may not listen on port \(port). Choose a port above 1023 with --port."
     case .unknownHost(let host):
-      "“\(host.plain)” in --host is not an address of this machine. Use one of its addresses, or "
-        + "0.0.0.0 for all its IPv4 addresses."
+      "“\(host.plain)” is not an address of this machine. Choose one with --host, or use 0.0.0.0 "
+        + "for all its IPv4 addresses."
     case .cannotListen(let port, let errorNumber):
       "It is not possible to listen on port \(port): the system reports error \(errorNumber). "
         + "Choose another address with --host and --port."

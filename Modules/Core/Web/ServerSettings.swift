@@ -10,7 +10,8 @@ public struct ServerSettings: Hashable, Sendable {
   package let names: HostNames
   /// The access token, or `nil` to admit all clients.
   package let token: AccessToken?
-  /// A sentence for the log and for every page, or `nil`. For example, it says that this is a demo.
+  /// A sentence for every page and for the line that announces the server's address, or `nil`. For
+  /// example, it says that this is a demo.
   package var note: String?
 
   /// - Parameters:

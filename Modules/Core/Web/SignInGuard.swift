@@ -33,7 +33,8 @@ package final class SignInGuard: Sendable {
     return try await attempt(keys, from: client, countsSuccess: false, signIn)
   }
 
-  /// Creates an account, unless the client has created too many accounts.
+  /// Creates an account, unless the client has tried too often. Attempts with invalid input do not
+  /// count.
   ///
   /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signUp`.
   package func signUp(
@@ -56,7 +57,7 @@ package final class SignInGuard: Sendable {
       warn("Failed sign-in from \(Self.text(client)): too many attempts.")
       let seconds = wait.components.seconds + 1
       throw Problem(
-        .tooManyRequests, "There were too many attempts to sign in. Try again in \(seconds) s.",
+        .tooManyRequests, "There were too many attempts. Try again in \(seconds) s.",
         fields: [.retryAfter: "\(seconds)"])
     }
     do {

@@ -142,5 +142,5 @@ extension BrowsePart {
   }
 }
 
-/// The maximum number of places that `back` can return to.
+/// The maximum number of ``BrowsePart/places``: the current place, and those that `back` returns to.
 let browsePlaceLimit = 100
