@@ -8,8 +8,8 @@ struct BookmarksAddCommand: BookmarksLeafCommand {
     commandName: "add", abstract: "Add a bookmark.",
     discussion: """
       Without --title, the page's own title is fetched; if that fails, the bookmark is added \
-      without a title. Adding an existing address again merges the two: tags are added, and the \
-      note is appended.
+      without a title. Adding an existing address again merges the two: tags are added, the \
+      note is appended, and without --archive the bookmark leaves the archive.
       """)
 
   @Argument(text: "The address, including its scheme.", "url")

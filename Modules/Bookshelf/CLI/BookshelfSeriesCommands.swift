@@ -23,7 +23,10 @@ struct BookshelfShowCommand: BookshelfLeafCommand {
 struct BookshelfReadCommand: BookshelfLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Read a page of a volume or an episode.",
-    discussion: "Stores your progress if you are signed in. Without --page, continues there.")
+    discussion: """
+      Without --page, shows the page where you stopped, or else the first page. If you are signed in, \
+      the page that is shown becomes your progress.
+      """)
 
   @Argument(text: "The identifier of a volume or an episode, as printed by “show”.", "comic")
   var comic: String

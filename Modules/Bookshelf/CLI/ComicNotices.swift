@@ -41,7 +41,9 @@ struct ComicNotices: Sendable {
       ]
     }
     if !shelf.request.query.isBlank {
-      return ["No title or reading contains “\(DisplayText.quoted(shelf.request.query))”."]
+      return [
+        "No title or reading in this list contains “\(DisplayText.quoted(shelf.request.query))”."
+      ]
     }
     return [shelf.request.ownedOnly ? "You do not own any volumes yet." : "The catalogue is empty."]
   }

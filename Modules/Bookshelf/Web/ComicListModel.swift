@@ -55,7 +55,9 @@ struct ComicListModel: Sendable {
   private static func emptiness(of shelf: ComicShelf, isUnderWay: Bool) -> String {
     let request = shelf.request
     if request.offset > 0 { return "This page is empty." }
-    if !request.query.isEmpty { return "No title or reading contains the search text." }
+    if !request.query.isEmpty {
+      return "No title or reading in this list contains the search text."
+    }
     if request.ownedOnly { return "You do not own any volumes yet." }
     return isUnderWay ? "The catalogue is being fetched." : "The catalogue is empty."
   }

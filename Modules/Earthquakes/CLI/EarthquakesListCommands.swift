@@ -28,7 +28,7 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
   var map: String?
 
   @Option(
-    text: "Also write a histogram by day to an SVG file.", "file",
+    text: "Also write a histogram over time to an SVG file.", "file",
     completion: .file(extensions: ["svg"]))
   var histogram: String?
 

@@ -102,7 +102,7 @@ extension QuakeListModel {
       case .histogram:
         label = "Open the histogram as a file"
         text =
-          "Histogram of \(list.total) earthquakes by day since "
+          "Histogram of \(list.total) earthquakes over time since "
           + "\(query.since.iso8601)."
       }
     }

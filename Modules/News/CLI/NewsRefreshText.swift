@@ -20,7 +20,7 @@ extension FeedOutcome {
 }
 
 extension RefreshReport {
-  /// The result of a refresh in a sentence: `12 feeds: 4 new stories, 7 feeds unchanged, 1 failed.`
+  /// The result of a refresh in a sentence: `12 feeds: 4 new stories, 7 unchanged, 1 failed.`
   var summary: String {
     var (unchanged, paused, postponed, retired, failed, moved) = (0, 0, 0, 0, 0, 0)
     for outcome in outcomes {

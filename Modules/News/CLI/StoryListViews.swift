@@ -51,7 +51,7 @@ struct StoryListView: Sendable {
   func absence(of page: StoryPage) -> [String] {
     guard page.headlines.isEmpty, page.feeds > 0 else { return [] }
     let isNarrowed = form != StoryListForm(limit: form.limit)
-    guard isNarrowed else { return ["There are no stories yet."] }
+    guard isNarrowed else { return ["There are no stories to show."] }
     return ["No stories found." + nearestCategory(of: page)]
   }
 

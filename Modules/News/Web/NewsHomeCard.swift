@@ -24,7 +24,7 @@ struct NewsHomeCard: Sendable {
   }
 
   private static let empty = HomeCard(
-    "Read the feeds that you subscribe to, without ads or tracking.")
+    "Read the feeds that you subscribe to, without tracking.")
 
   private struct Model {
     let unread: String

@@ -66,7 +66,7 @@ enum NewsRefreshNote {
 }
 
 extension FeedOutcome {
-  /// Whether the feed could not be fetched.
+  /// Whether fetching the feed failed. A feed that was not fetched is not a failure.
   var isFailure: Bool {
     if case .failed = result { true } else { false }
   }

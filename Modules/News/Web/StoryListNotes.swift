@@ -49,7 +49,7 @@ struct StoryListEmptiness: Sendable {
       } else if isUnderWay {
         "Fetching the first stories…"
       } else {
-        "There are no stories here yet."
+        "There are no stories to show here."
       }
   }
 }

@@ -72,7 +72,8 @@ struct BookmarksBrowsePage: Sendable {
 
 extension BookmarksBrowsePart {
   static let commands: [BrowseCommand<Self>] = [
-    BrowseCommand("list", "l", help: "list all bookmarks", visits: .list(everything)),
+    BrowseCommand(
+      "list", "l", help: "list the bookmarks outside the archive", visits: .list(everything)),
     BrowseCommand("next", "n", help: "go to the next page") { part, _ throws(BrowseFailure) in
       try await part.turnPage(by: 1)
     },
@@ -84,11 +85,11 @@ extension BookmarksBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.show(argument)
     },
-    BrowseCommand("search", "s", "QUERY", help: "search bookmarks; without a query, list all") {
+    BrowseCommand("search", "s", "QUERY", help: "search; without a query, stop searching") {
       part, argument throws(BrowseFailure) in
       try await part.refine { $0.query = argument.text }
     },
-    BrowseCommand("tag", "t", "NAME", help: "filter by a tag; without a name, show all") {
+    BrowseCommand("tag", "t", "NAME", help: "filter by a tag; without a name, stop filtering") {
       part, argument throws(BrowseFailure) in
       try await part.refine { $0.tag = argument.text }
     },

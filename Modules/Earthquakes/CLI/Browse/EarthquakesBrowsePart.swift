@@ -114,7 +114,7 @@ extension EarthquakesBrowsePart {
       part, argument throws(BrowseFailure) in
       try await part.draw(.map, to: try argument.file())
     },
-    BrowseCommand("histogram", nil, "FILE", help: "write a histogram by day to an SVG file") {
+    BrowseCommand("histogram", nil, "FILE", help: "write a histogram over time to an SVG file") {
       part, argument throws(BrowseFailure) in
       try await part.draw(.histogram, to: try argument.file())
     },

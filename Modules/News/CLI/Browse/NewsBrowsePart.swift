@@ -89,7 +89,7 @@ extension NewsBrowsePart {
       part, _ throws(BrowseFailure) in
       try await part.showList { $0.isStarredOnly.toggle() }
     },
-    BrowseCommand("search", "s", "[WORDS]", help: "search stories; without words, show all") {
+    BrowseCommand("search", "s", "[WORDS]", help: "search; without words, stop searching") {
       part, argument throws(BrowseFailure) in
       try await part.showList { $0.words = argument.text }
     },
@@ -204,7 +204,7 @@ extension NewsBrowsePart {
     let feed = try argument.entry(of: entries.feeds)
     let title = context.display.text(feed.title)
     let answer = try await landing.ask(
-      "Remove “\(title)” and the stories that only it has? yes/no ")
+      "Remove “\(title)” and the stories that only it has, except for starred ones? yes/no ")
     guard ["y", "yes"].contains(answer?.lowercased()) else {
       return try landing.tell(CommandOutput("Not removed.\n"))
     }

@@ -88,7 +88,7 @@ extension StargazersBrowsePart {
       part, argument throws(BrowseFailure) in
       await part.openHistory(argument, asChart: true)
     },
-    BrowseCommand("refresh", help: "download the data on display again") {
+    BrowseCommand("refresh", help: "download the list or the history again") {
       part, _ throws(BrowseFailure) in
       part.form.refreshes = true
       defer { part.form.refreshes = false }
