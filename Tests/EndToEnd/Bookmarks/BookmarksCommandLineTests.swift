@@ -19,7 +19,7 @@ import Testing
       #expect(try records(found.output) == [bookmark])
 
       let removed = try await programs.seams("bookmarks", "remove", bookmark.id)
-      #expect(removed.status == 0 && removed.output == "Removed 1; 0 left.\n")
+      #expect(removed.status == 0 && removed.output == "Removed 1 bookmark.\n")
       let left = try await programs.seams("bookmarks", "list", "--json")
       #expect(left.output == "[]\n")
     }
@@ -279,7 +279,7 @@ func records(_ json: String) throws -> [PrintedBookmark] {
       ]
       let removed = try await programs.seams(
         ["bookmarks", "remove"] + samples + ["--demo"], environment: home)
-      #expect(removed.output == "Removed 5; 0 left.\n")
+      #expect(removed.output == "Removed 5 bookmarks.\n")
       let rest = try await programs.seams(
         ["bookmarks", "list", "--demo", "--json"], environment: home)
       #expect(rest.output == "[]\n")

@@ -12,6 +12,10 @@ import Testing
     (["--host", "0.0.0.0"], [:], "at least 32 characters with SEAMS_TOKEN or --token-file"),
     ([], ["SEAMS_HOST": "::"], "anyone who reaches “::” could read and change everything."),
     (["--host", "0.0.0.0"], ["SEAMS_TOKEN": "short"], "The access token is too short"),
+    (
+      ["--host", "0.0.0.0", "--no-token"],
+      ["SEAMS_TOKEN": String(repeating: "t", count: 32)], "at least 32 characters"
+    ),
     (["--public-name", "a b"], [:], "“a b” in --public-name is not a host name."),
     ([], ["SEAMS_PORT": "http"], "in SEAMS_PORT must be an integer"),
   ])
@@ -68,6 +72,9 @@ import Testing
   func requiresNoTokenOnLoopback(_ host: String) throws {
     let settings = try ServerSettings(host: host, port: 0)
     #expect(settings.token == nil)
+    let own = String(settings.address(port: 8080).dropFirst("http://".count))
+    #expect(settings.names.contain(own))
+    #expect(!settings.names.contain("127.9.9.9"))
   }
 
   @Test(arguments: ["0.0.0.0", "::", "192.168.0.2", "seams.example.org", "128.0.0.1", "127.0.0.x"])

@@ -180,7 +180,10 @@ struct ComicCatalogueViewModelTests {
         .idle, .synchronising(CatalogueProgress()), .synchronising(step), .synchronised(end),
       ])
     let key = SignedInReader.fixture("mina").id.raw
-    #expect(repository.calls == [.synchronise(with: CataloguePage("shelf.json"), for: key)])
+    #expect(
+      repository.calls == [
+        .settleOpenOrders(of: "mina"), .synchronise(with: CataloguePage("shelf.json"), for: key),
+      ])
   }
 
   @Test func showsTheLastUpdate() async {

@@ -109,6 +109,13 @@ import Testing
     #expect(console.output.contains("Marked 3 stories as read.\nAll 2  [World 1]\n"))
   }
 
+  @Test func noticesNameCommandsAsTheyAreTypedHere() async {
+    repository.answer { $0.refresh = .success(RefreshReport(outcomes: [], total: 0)) }
+    let console = await walk(["refresh"])
+    #expect(console.error.contains("Subscribe to one with “add URL”"))
+    #expect(!console.error.contains("seams news"))
+  }
+
   @Test func addsListsAndRemovesFeeds() async {
     let console = await walk([
       "remove 1", "add https://b.example", "feeds", "remove 1", "no", "remove 1", "yes",

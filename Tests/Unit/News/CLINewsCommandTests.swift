@@ -210,6 +210,7 @@ extension NewsTransferIntent {
     ("file", "positional@1", ["Sea"]), ("list", "--feed", ["f1", "Harbour"]),
     ("remove", "positional@0", ["f1", "Harbour"]),
     ("file", "positional@0", ["f1", "Harbour"]),
+    ("mark-read", "positional@0", ["f1", "Harbour"]),
     ("refresh", "positional@0", ["f1", "Harbour"]), ("read", "positional@0", ["id1"]),
     ("star", "positional@0", ["id1"]), ("add", "positional@0", []),
   ])

@@ -177,6 +177,12 @@ import Testing
     #expect(page.request(tapping: "Mark all as read") == nil)
   }
 
+  @Test func namesAFeedWithoutStoriesAsItWasTyped() async throws {
+    repository.answer { $0.page = .success(.served([])) }
+    let page = try await site.visit("/news?feed=f1&refresh=no").page
+    #expect(page.texts("p").contains("Feed: f1. Show all feeds"))
+  }
+
   @Test func searchesWithinTheCurrentFilters() async throws {
     let person = try await site.visit("/news?category=Science&unread=yes&refresh=no")
     person.type("tide mill", into: "Search stories")

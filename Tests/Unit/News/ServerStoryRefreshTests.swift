@@ -86,6 +86,17 @@ import Testing
       ])
   }
 
+  @Test func countsOnlyTheFeedsThatWereFetched() async throws {
+    let results: [FeedOutcome.Result] = [
+      .unchanged, .paused(until: Story.fixtureTime()), .postponed, .retired,
+    ]
+    repository.answer {
+      $0.refresh = .success(RefreshReport(outcomes: results.map(FeedOutcome.served), total: 4))
+    }
+    let page = try await site.visit("/news").page
+    #expect(page.texts(role: "status").contains("No new stories from 1 feed."))
+  }
+
   @Test func saysWhyTheRefreshFailedBelowTheStoredList() async throws {
     repository.answer {
       $0.progress = [RefreshProgress(done: 0, total: 12)]
