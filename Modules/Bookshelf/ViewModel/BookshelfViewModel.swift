@@ -3,7 +3,8 @@
 //
 // | view model                   | its states                                                      |
 // |------------------------------|-----------------------------------------------------------------|
-// | ``ComicListViewModel``       | preparing, the stored list, reloading, the stored list          |
+// | ``ComicListViewModel``       | preparing, then the list; reloading beside the stored list,     |
+// |                              | then the updated list                                           |
 // | ``ComicSearchViewModel``     | searching, then the results; later input wins                   |
 // | ``ComicDetailViewModel``     | preparing, then the series; buying, the sale, the series        |
 // | ``ComicPageViewModel``       | preparing, then the page                                        |

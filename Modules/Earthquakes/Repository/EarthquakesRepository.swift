@@ -1,10 +1,10 @@
 // EarthquakesRepository: the policy for fetching and caching.
 //
-// ``DefaultQuakeRepository`` is the only public type. It combines the feature's ports, which contain
-// no policy:
+// ``DefaultQuakeRepository`` combines the feature's ports, which contain no policy. ``DueQuakes``
+// repeats queries in the background. The policy of the repository:
 //
-// - It asks the service first. If the request fails, it answers from the store and says how old the
-//   data is.
+// - It asks the service first. If the service is unavailable, it answers from the store and says
+//   how old the data is.
 // - If a query matches more rows than one reply may contain, it halves the time range recursively,
 //   so that no row is lost or repeated.
 // - If a list shows fewer rows than match, it fetches only the shown rows. It stores these rows,

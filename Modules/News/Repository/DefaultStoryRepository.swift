@@ -12,7 +12,8 @@ public struct DefaultStoryRepository: StoryRepository {
 
   /// - Parameters:
   ///   - retention: Which stories each feed keeps after it is fetched.
-  ///   - leasing: Ensures that only one program at a time sends requests to a host.
+  ///   - leasing: Ensures that only one program at a time requests addresses of a host. A redirect
+  ///     to another host is followed without waiting for that host.
   ///   - tracer: Records the operations as spans.
   public init(
     store: any StoryStore, source: any FeedSource, reading: any FeedReading,

@@ -1,7 +1,7 @@
 // NewsRepository: the policy for fetching and storing news.
 //
-// ``DefaultStoryRepository`` is the only public type. It combines the feature's ports, which
-// contain no policy. Its parts:
+// ``DefaultStoryRepository`` combines the feature's ports, which contain no policy. ``DueFeeds``
+// fetches feeds in the background. The parts of the repository:
 //
 // - `HostLanes`: one request at a time per host, many hosts concurrently, for all callers.
 // - `FeedFetching`: fetches, parses and stores a feed; records errors in its fetch state.

@@ -4,6 +4,7 @@ import NewsDomain
 /// A source that sends one request at a time per host, among all programs that share the database.
 ///
 /// The repository uses its feed source only through this type, so no request bypasses the limit.
+/// The host is that of the requested address: a redirect to another host does not wait.
 struct PerHostFeedSource: Sendable {
   private let source: any FeedSource
   private let lanes: HostLanes

@@ -1,7 +1,7 @@
 // StargazersRepository: the rules for requesting and caching.
 //
-// ``DefaultStargazerRepository`` and ``RetryPolicy`` are the public types. They combine the
-// feature's ports, which contain no policy:
+// ``DefaultStargazerRepository`` combines the feature's ports, which contain no policy.
+// ``DueStargazers`` updates repositories in the background. The policy:
 //
 // - `StargazerSync` decides which pages to request, and in which direction. It makes few requests,
 //   misses no row when the list changes while it is read, and resumes after an interruption.

@@ -7,6 +7,7 @@
 // | ``StargazerDetailViewModel``    | `StargazerDetailScreen`    |
 // | ``StarHistoryViewModel``        | `StarHistoryScreen`        |
 // | ``StarHistoryPictureViewModel`` | `StarHistoryPictureScreen` |
+// | ``StarComparisonViewModel``     | `StarComparisonScreen`     |
 //
 // Each view model is a value. Its initializer receives what it uses: a repository, a router, and
 // read access to the preferences. Only the view model of the list also has write access to the
