@@ -89,9 +89,9 @@ extension SQLComicStore {
   ]
 
   /// The contents of a series, in catalogue order. A volume that is no longer listed is marked as
-  /// dropped if a reader owns it, and deleted otherwise. The indexes by time find new items and
-  /// exclude hidden items. The index for episodes also contains the column `is_hidden`, so that it
-  /// is a covering index.
+  /// dropped if a reader owns it or has an open order for it, and deleted otherwise. The indexes by
+  /// time find new items and exclude hidden items. The index for episodes also contains the column
+  /// `is_hidden`, so that it is a covering index.
   private static let contents: [SQLText] = [
     """
     CREATE TABLE comics (

@@ -13,8 +13,8 @@ public struct HTTPQuakeSource: QuakeSource {
   /// - Parameters:
   ///   - base: The URL before `/query`: `https://earthquake.usgs.gov/fdsnws/event/1`.
   ///   - limits: The limits of one request and its reply, in time and bytes.
-  ///   - rowLimit: The maximum number of events in one reply. The service has its own limit; a
-  ///     smaller value makes smaller replies.
+  ///   - rowLimit: The maximum number of events in one reply. A longer reply for a period throws
+  ///     ``QuakeSourceFailure/tooMany(limit:)``. The service has its own limit.
   public init(
     client: any HTTPClient, base: String, limits: HTTPLimits = Self.usualLimits,
     rowLimit: Int = 20_000

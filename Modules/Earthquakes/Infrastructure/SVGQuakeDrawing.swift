@@ -6,8 +6,8 @@ public import EarthquakesDomain
 /// An image scales to the available width and has no scripts or external resources. The attributes
 /// contain the colors for a light page, so that the image is readable where a server forbids
 /// inline style sheets. The style sheet adds a dark mode. Each image has a description for screen
-/// readers. For a map, it names the count, the largest quake and the nearest quake; for a
-/// histogram, it names the count and the highest bar.
+/// readers. For a map, it names the count, and the largest and the nearest of the drawn quakes. For
+/// a histogram, it names the count and the highest bar.
 public struct SVGQuakeDrawing: QuakeDrawing {
   private let rules: QuakeRules
 

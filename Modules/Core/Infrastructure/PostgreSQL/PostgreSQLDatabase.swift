@@ -43,8 +43,10 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ///   - migrations: The migrations of every feature. Migrations that the database lacks are
   ///     applied now, each in its own transaction.
   ///   - limits: The timeouts, and the numbers of connections and prepared statements.
-  /// - Throws: ``SQLFailure``. A database is rejected if its sort order is unsuitable, or if its
-  ///   migrations are newer than the program's or altered. It is then not modified.
+  /// - Throws: ``SQLFailure``. A database is rejected if its server is older than version 14, if
+  ///   its sort order, encoding or schema is unsuitable, if one of its migrations was altered, or
+  ///   if it has a newer migration that is not an expansion (``SQLMigration/isExpansion``). It is
+  ///   then not modified.
   public static func open(
     _ address: PostgreSQLAddress, migrations: [SQLMigration], limits: PostgreSQLLimits = .standard
   ) async throws(SQLFailure) -> PostgreSQLDatabase {

@@ -25,10 +25,11 @@ public struct DatabaseCopy: Sendable {
     }
   }
 
-  /// Marks an empty database as the target of a copy. Call this before the migrations are applied,
-  /// so that a copy that is interrupted while they run can continue, too.
+  /// Marks a database as the target of a copy if no migrations have been applied to it. Call this
+  /// before the migrations are applied, so that a copy that is interrupted while they run can
+  /// continue, too.
   ///
-  /// - Returns: `true` if the database is empty or contains an interrupted copy. Otherwise
+  /// - Returns: `true` if the database is marked now, or contains an interrupted copy. Otherwise
   ///   `false`, and the database is not modified.
   public static func claim(_ target: any SQLDatabase) async throws(SQLFailure) -> Bool {
     if try await has(SQLName("database_copies"), in: target) { return true }

@@ -60,8 +60,9 @@ public final class SQLiteDatabase: SQLDatabase {
   ///   - migrations: The migrations of every feature. The migrations that the database lacks are
   ///     applied now, each in its own transaction.
   ///   - limits: The timeout, and the numbers of connections and prepared statements.
-  /// - Throws: ``SQLFailure``. A file is rejected if it is not a database, or if its migrations are
-  ///   newer than the program's or altered. It is then not modified.
+  /// - Throws: ``SQLFailure``. A file is rejected if it is not a database, if one of its migrations
+  ///   was altered, or if it has a newer migration that is not an expansion
+  ///   (``SQLMigration/isExpansion``). It is then not modified.
   public static func open(
     path: String, migrations: [SQLMigration], limits: SQLiteLimits = .standard
   ) async throws(SQLFailure) -> SQLiteDatabase {

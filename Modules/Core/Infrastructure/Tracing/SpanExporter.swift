@@ -5,9 +5,10 @@ import Synchronization
 /// Exports spans to an OpenTelemetry collector, in batches and in the background.
 ///
 /// A collector that is slow, broken or missing costs nothing but memory for ``queueLimit`` spans:
-/// ``add(_:)`` never waits. A batch that could not be delivered stays in the queue; while the queue
-/// is full, new spans are dropped and counted. One line is logged when exporting begins to fail, and
-/// one when it works again.
+/// ``add(_:)`` never waits. A batch stays in the queue if the collector cannot be reached, or
+/// answers with the status 429, 502, 503 or 504. After any other error status, the batch is
+/// dropped. While the queue is full, new spans are dropped. One line is logged when exporting
+/// begins to fail. After a failure or dropped spans, the next delivery logs how many were dropped.
 ///
 /// While no span is waiting, there is no task.
 public final class SpanExporter: Sendable {

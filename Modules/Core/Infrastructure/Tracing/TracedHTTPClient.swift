@@ -2,7 +2,7 @@ public import CoreDomain
 public import HTTPTypes
 
 /// A client that runs each request of another client in a span, and passes the trace on to the
-/// server with the header field `traceparent`.
+/// server with the header fields `traceparent` and `tracestate`.
 public struct TracedHTTPClient: HTTPClient {
   private let client: any HTTPClient
   private let tracer: OperationTracer
