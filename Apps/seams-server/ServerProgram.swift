@@ -59,7 +59,8 @@ struct ServerProgram: Sendable {
     _ arguments: ServerArguments, _ sources: SettingSources, _ listening: Listening
   ) async -> ProgramStatus {
     do throws(ServerFailure) {
-      let token = try await token(in: arguments.tokenFile) ?? listening.token
+      let token =
+        arguments.noToken ? nil : try await token(in: arguments.tokenFile) ?? listening.token
       let settings = try ServerSettings(
         host: listening.host, port: listening.port, publicNames: arguments.publicNames,
         token: token, isForAll: arguments.noToken)

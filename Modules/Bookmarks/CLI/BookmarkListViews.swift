@@ -69,10 +69,10 @@ struct BookmarkRemovalView: Sendable {
   @Sendable func commandOutput(of state: BookmarkListState) -> CommandOutput? {
     switch state {
     case .idle, .preparing: nil
-    case .success(let page, _):
+    case .success:
       json
         ? CommandOutput(json: ["removed": ids.map(\.raw)])
-        : CommandOutput("Removed \(ids.count); \(page.total) left.\n")
+        : CommandOutput("Removed \(Figures.count(ids.count, "bookmark")).\n")
     case .failure(let failure): CommandOutput(failure: failure)
     }
   }

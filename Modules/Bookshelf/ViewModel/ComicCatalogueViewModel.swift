@@ -1,8 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// The view model of the catalogue screen. It updates the catalogue, and shows when the catalogue
-/// was last updated.
+/// The view model of the catalogue screen. It settles open orders, updates the catalogue, and shows
+/// when the catalogue was last updated.
 public struct ComicCatalogueViewModel: ViewModel {
   private let stored: any StoredCatalogue
   private let repository: any ComicRepository
@@ -28,9 +28,10 @@ public struct ComicCatalogueViewModel: ViewModel {
         await states.publish(.success(try await stored.state()))
       case .synchronise(let source):
         await states.publish(.synchronising(CatalogueProgress()))
-        let key = try await visit.reader()?.id.raw ?? ""
+        let reader = try await visit.reader()
+        if let reader { _ = try await repository.settleOpenOrders(of: reader) }
         let result = try await repository.synchronise(
-          with: CataloguePage(typed: source), for: key
+          with: CataloguePage(typed: source), for: reader?.id.raw ?? ""
         ) { await states.publish(.synchronising($0)) }
         await states.publish(.synchronised(result))
       }

@@ -11,6 +11,11 @@ package struct HostNames: Hashable, Sendable {
   /// The names of a server that listens on the loopback interface only and has no public names.
   package static let loopback = HostNames(names: loopbackNames, takesAddresses: false)
 
+  /// The names of a server that listens on this address of the loopback interface only.
+  static func loopback(_ host: String) -> HostNames {
+    HostNames(names: loopbackNames.union([host.lowercased()]), takesAddresses: false)
+  }
+
   /// The names of a server that listens beyond the loopback interface, or that has public names
   /// because a proxy forwards requests to it.
   ///

@@ -38,7 +38,7 @@ public struct ServerSettings: Hashable, Sendable {
     self.port = port
     names =
       HostNames.isLoopback(host) && publicNames.isEmpty
-      ? .loopback : .beyondLoopback(publicNames + [host])
+      ? .loopback(host) : .beyondLoopback(publicNames + [host])
   }
 
   /// Returns the server's URL.

@@ -23,7 +23,7 @@ package struct NewsCLIFeature: CLIFeature {
     case (_, "--category"), ("file", "positional@1"):
       await feeds(from: screens).compactMap { $0.category?.name }
     case ("read", "positional@0"), ("star", "positional@0"): await stories(from: screens)
-    case (_, "--feed"), ("file", _), ("remove", _), ("refresh", _), ("read-all", _):
+    case (_, "--feed"), ("file", _), ("remove", _), ("refresh", _), ("mark-read", _):
       await feeds(from: screens).flatMap { [$0.id.raw, $0.title] }
     default: []
     }

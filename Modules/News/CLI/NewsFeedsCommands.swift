@@ -90,9 +90,10 @@ struct NewsRefreshCommand: NewsLeafCommand {
 extension CommandContext {
   /// Sends an intent to the feeds screen, and returns the output for its result.
   func printNewsFeeds(
-    _ intent: NewsFeedsIntent, on screens: any NewsScreens, json: Bool
+    _ intent: NewsFeedsIntent, on screens: any NewsScreens, program: String = "seams news ",
+    json: Bool
   ) async -> CommandOutput {
-    let view = NewsFeedsView(in: self, json: json)
+    let view = NewsFeedsView(in: self, program: program, json: json)
     return await commandOutput(
       of: screens.feeds(navigator: navigator), for: intent, view: view.commandOutput)
   }

@@ -28,9 +28,12 @@ enum NewsRefreshNote {
       case 1: "1 new story"
       case let count: "\(count) new stories"
       }
-    let asked = "\(new) from \(Figures.count(report.outcomes.count - failed, "feed"))."
-    return failed == 0
-      ? asked : "\(asked) \(Figures.count(failed, "feed")) could not be updated."
+    let fetched = report.outcomes.filter(\.isFetched).count
+    let sentences = [
+      fetched == 0 ? nil : "\(new) from \(Figures.count(fetched, "feed")).",
+      failed == 0 ? nil : "\(Figures.count(failed, "feed")) could not be updated.",
+    ].compactMap(\.self)
+    return sentences.isEmpty ? "No feed was fetched." : sentences.joined(separator: " ")
   }
 
   /// The result of fetching a feed.
@@ -66,6 +69,14 @@ enum NewsRefreshNote {
 }
 
 extension FeedOutcome {
+  /// Whether the feed was fetched, even if its document has not changed.
+  fileprivate var isFetched: Bool {
+    switch result {
+    case .fetched, .unchanged: true
+    case .paused, .postponed, .retired, .failed: false
+    }
+  }
+
   /// Whether fetching the feed failed. A feed that was not fetched is not a failure.
   var isFailure: Bool {
     if case .failed = result { true } else { false }

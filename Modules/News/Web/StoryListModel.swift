@@ -64,10 +64,9 @@ struct StoryListModel: Sendable {
 
   var markup: String { Self.template.render(self, drawing: StoryCard.registered) }
 
-  /// The title of a feed, according to its stories.
+  /// The title of a feed, according to its stories; the typed text if there are none.
   private static func title(of feed: String, in page: StoryPage) -> String {
-    page.headlines.lazy.flatMap(\.carriers).first { $0.feed.raw == feed }?.title
-      ?? "no stories"
+    page.headlines.lazy.flatMap(\.carriers).first { $0.feed.raw == feed }?.title ?? feed
   }
 
   private static let template = TableTemplate<StoryCard>(Texts.storyListModel)

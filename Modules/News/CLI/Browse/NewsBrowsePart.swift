@@ -290,7 +290,8 @@ extension NewsBrowsePart {
   }
 
   private func tellFeeds(_ intent: NewsFeedsIntent) async throws(BrowseFailure) {
-    try landing.tell(await context.printNewsFeeds(intent, on: screens, json: false))
+    try landing.tell(
+      await context.printNewsFeeds(intent, on: screens, program: "", json: false))
   }
 
   @discardableResult
