@@ -18,8 +18,9 @@ public struct CataloguePage: Hashable, Sendable, CustomStringConvertible {
 
 /// The response of a source to a request for a page.
 public enum CatalogueReply: Sendable {
-  /// The page has not changed. Carries the validators to send with the next request.
-  case unchanged(HTTPValidators)
+  /// The page has not changed. Carries the validators to send with the next request, and the next
+  /// page, or `nil` if the reply does not link to one: the stored link is then still valid.
+  case unchanged(HTTPValidators, next: CataloguePage?)
   /// A document, its validators, and the next page, or `nil` on the last page.
   case document(any ByteSource, HTTPValidators, next: CataloguePage?)
 }

@@ -65,7 +65,7 @@ extension DefaultComicRepository {
   ) async throws(ComicFailure) -> CataloguePage? {
     let ledger = try await catalogue.ledger(of: page, in: run)
     switch try await source.fetch(page, ledger?.validators ?? .none) {
-    case .unchanged(let validators):
+    case .unchanged(let validators, _):
       let series = try await catalogue.keepUnchanged(page, in: run)
       progress.series += series
       progress.changes.unchanged += series

@@ -135,10 +135,10 @@ public struct CatalogueReplyContents: Sendable {
 
   public init(_ reply: CatalogueReply) async throws {
     switch reply {
-    case .unchanged(let validators):
+    case .unchanged(let validators, let next):
       text = nil
       self.validators = validators
-      next = nil
+      self.next = next
       afterEnd = nil
     case .document(let source, let validators, let next):
       var bytes: [UInt8] = []

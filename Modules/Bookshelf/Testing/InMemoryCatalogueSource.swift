@@ -33,7 +33,7 @@ public struct InMemoryCatalogueSource: CatalogueSource {
     guard let answer = answers[page] else { throw .source(.refused(page, status: 404)) }
     let found = try answer.get()
     if let tag = found.validators.entityTag, tag == validators.entityTag {
-      return .unchanged(found.validators)
+      return .unchanged(found.validators, next: found.next)
     }
     return .document(BytesSource(found.document), found.validators, next: found.next)
   }

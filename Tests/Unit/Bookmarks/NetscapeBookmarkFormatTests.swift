@@ -14,6 +14,19 @@ import Testing
     try await check(format)
   }
 
+  /// The list begins late, and the limit for finding it is reached between two checks.
+  @Test func findsALateListInSmallChunks() throws {
+    var file = "<!--" + String(repeating: "x", count: 45_000) + "--><ul>"
+    for number in 1...1000 { file += "<li><a href=\"https://a.example/\(number)\">A</a>" }
+    var (reader, rest) = (format.reader(folders: .ignore, encoding: nil), Array(file.utf8)[...])
+    var rows: [BookmarkFileRow] = []
+    while !rest.isEmpty {
+      rows += try reader.read(Array(rest.prefix(5000)))
+      rest = rest.dropFirst(5000)
+    }
+    #expect(try (rows + reader.finish()).count == 1000)
+  }
+
   @Test func readsTheFileOfABrowser() throws {
     let file = try read(
       """

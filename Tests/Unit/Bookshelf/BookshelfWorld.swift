@@ -201,7 +201,9 @@ final class ToldCatalogue: CatalogueSource, CatalogueReading {
     if let failure { throw failure }
     guard let found else { throw .source(.refused(page, status: 404)) }
     let current = HTTPValidators(entityTag: "\"\(found.version)\"", lastModified: found.modified)
-    guard validators.entityTag != current.entityTag else { return .unchanged(current) }
+    guard validators.entityTag != current.entityTag else {
+      return .unchanged(current, next: found.next)
+    }
     return .document(BytesSource(page.address), current, next: found.next)
   }
 

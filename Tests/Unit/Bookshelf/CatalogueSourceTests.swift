@@ -53,6 +53,16 @@ import Testing
     #expect(reply.text == nil && reply.validators == validators)
   }
 
+  @Test func returnsTheNextPageThatAnUnchangedPageLinksTo() async throws {
+    let client = InMemoryHTTPClient { _, _ in
+      HTTPAnswer(.notModified, fields: Self.link(to: "?page=2"), text: "")
+    }
+    let known = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
+    let reply = try await CatalogueReplyContents(
+      HTTPCatalogueSource(client: client).fetch(Self.page, known))
+    #expect(reply.text == nil && reply.next?.address.hasSuffix("?page=2") == true)
+  }
+
   @Test func rejectsNotModifiedForAnUnconditionalRequest() async {
     let source = HTTPCatalogueSource(client: StubHTTPClient(.notModified, text: ""))
     await #expect(throws: ComicFailure.source(.refused(Self.page, status: 304))) {
@@ -129,7 +139,7 @@ import Testing
     #expect(reply.text == place)
   }
 
-  @Test(arguments: ["ftp://a.example/", "file:///a"])
+  @Test(arguments: ["ftp://a.example/", "file:///a", "s3://a/b.json", "git+ssh://a/b"])
   func rejectsAnAddressOfAnotherScheme(_ address: String) async {
     let source = AddressedCatalogueSource(
       web: InMemoryCatalogueSource(), files: FileCatalogueSource(files: InMemoryFileSystem()))

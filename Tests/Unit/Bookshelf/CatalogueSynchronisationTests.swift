@@ -29,6 +29,14 @@ struct CatalogueSynchronisationTests {
     #expect(try await world.store.state()?.finishedAt == .fixture(0))
   }
 
+  @Test func readsAPageThatIsAddedAfterAnUnchangedOne() async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1"))
+    world.catalogue.tell(ToldCatalogue.Page(series: [.example("s1")], next: Self.second))
+    world.catalogue.tell(ToldCatalogue.Page(series: [.example("s2")]), at: Self.second)
+    #expect(try await world.synchronise().unchangedPages == 1)
+    #expect(try await world.listed() == ["s1", "s2"])
+  }
+
   @Test func followsTheLinkOfAnUnchangedPageAndReadsItOnlyOnce() async throws {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     try await world.synchronise()
@@ -214,6 +222,15 @@ private struct NotingReading: CatalogueReading {
 }
 
 @Suite struct DueCatalogueTests {
+  @Test func repeatsNoFileThatACommandHasNamed() async throws {
+    let (world, file) = (try await BookshelfWorld(), CataloguePage("catalogue.json"))
+    world.catalogue.tell(ToldCatalogue.Page(series: [.example("s1")]), at: file)
+    try await world.synchronise(with: file)
+    world.clock.set(.fixture().advanced(by: DueCatalogue.lifetime))
+    #expect(try await perform(in: world) == nil)
+    #expect(world.catalogue.asked.count == 1)
+  }
+
   @Test func synchronisesADayAfterTheLastTime() async throws {
     let world = try await BookshelfWorld(catalogue: ToldCatalogue([.example("s1")]))
     #expect(try await perform(in: world) == nil)

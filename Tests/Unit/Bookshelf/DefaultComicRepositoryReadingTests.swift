@@ -81,6 +81,16 @@ import Testing
     #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 2)
   }
 
+  @Test func keepsThePlaceInAVolumeThatMovesToAnotherSeries() async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1"))
+    let reader = try await world.own("s1-1")
+    try await world.read(3, of: "s1-1", as: reader)
+    let moved = ComicSeries.fixture(id: "s2", comics: [.fixture(id: "s1-1", pages: 4)])
+    world.catalogue.tell(ToldCatalogue.Page(series: [moved], version: "2"))
+    try await world.synchronise()
+    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 3)
+  }
+
   @Test func labelsPlacesByTitleOrElseByIdentifier() async throws {
     let world = try await BookshelfWorld.stocked(Self.twins)
     let reader = try await world.signedIn()

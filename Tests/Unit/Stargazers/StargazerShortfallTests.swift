@@ -60,6 +60,15 @@ import Testing
 }
 
 @Suite struct StargazerListEndTests {
+  @Test func hidesNothingOfAnEmptyList() async throws {
+    let world = StargazerWorld(people: 7)
+    world.source.change { $0.hidden = 2 }
+    _ = try await world.list(.newest, 30)
+    world.letAMinutePass()
+    world.source.change { ($0.rows, $0.hidden) = ([], 0) }
+    #expect(try await world.list(.newest, 30).availability == .list)
+  }
+
   @Test func readsTheNewestOfAListBeyondTheCeilingFromItsEnd() async throws {
     let world = Self.world(endingWith: 39_991...40_010) { $0.toldLast = 400 }
     let list = try await world.list(.newest, 5)
