@@ -174,7 +174,7 @@ private struct NetscapeFileReader: BookmarkFileReader {
       return []
     case .unproved(var decoder, let text):
       let text = text + decoder.decode(bytes)
-      let isDue = text.count >= 2 * lookedAt
+      let isDue = text.count >= 2 * lookedAt || text.count > Self.proofLimit
       if isDue { lookedAt = text.count }
       guard isDue, Self.looksLikeBookmarks(text) else {
         guard text.count <= Self.proofLimit else { throw Self.noBookmarkFile }

@@ -27,7 +27,10 @@ public struct AddressedCatalogueSource: CatalogueSource {
   private static let schemes = ["https://", "http://"]
 
   private static func hasScheme(_ text: String) -> Bool {
-    let letters = text.utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
-    return !letters.isEmpty && text.utf8.dropFirst(letters.count).starts(with: "://".utf8)
+    let scheme = text.utf8.prefix { byte in
+      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+        || "+-.".utf8.contains(byte)
+    }
+    return !scheme.isEmpty && text.utf8.dropFirst(scheme.count).starts(with: "://".utf8)
   }
 }

@@ -65,12 +65,12 @@ extension DefaultComicRepository {
   ) async throws(ComicFailure) -> CataloguePage? {
     let ledger = try await catalogue.ledger(of: page, in: run)
     switch try await source.fetch(page, ledger?.validators ?? .none) {
-    case .unchanged(let validators, _):
+    case .unchanged(let validators, let link):
       let series = try await catalogue.keepUnchanged(page, in: run)
       progress.series += series
       progress.changes.unchanged += series
       progress.unchangedPages += 1
-      let next = ledger?.next
+      let next = link ?? ledger?.next
       try await catalogue.finish(
         page, CatalogueLedger(validators: validators, next: next), in: run)
       return next

@@ -15,7 +15,7 @@ extension DefaultComicRepository {
         number = page
       } else {
         // The volume may have become shorter since.
-        let place = try await place(of: reader, in: found, of: series)
+        let place = try await place(of: reader, in: found)
         number = min(place, readable.pages)
       }
       let following =
@@ -101,9 +101,11 @@ extension DefaultComicRepository {
   /// Returns the page to open: the last page read, or page 1 if the reader has not started the item
   /// or has finished it.
   private func place(
-    of reader: SignedInReader?, in item: ComicItem, of series: ComicSeries
+    of reader: SignedInReader?, in item: ComicItem
   ) async throws(ComicFailure) -> Int {
-    let places = try await progress(of: reader, in: [series.id])[series.id] ?? []
+    guard let reader else { return 1 }
+    // The item may have been part of another series when the reader read it.
+    let places = try await shelves.progress(of: reader, in: nil)
     guard let place = places.first(where: { $0.item == item }), !place.isFinished else { return 1 }
     return place.page
   }

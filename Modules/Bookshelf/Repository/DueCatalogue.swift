@@ -1,7 +1,7 @@
 public import BookshelfDomain
 public import CoreDomain
 
-/// Synchronizes the catalogue once a day, if somebody has synchronized it before.
+/// Synchronizes the catalogue once a day, if somebody has synchronized it from the web before.
 public struct DueCatalogue: BackgroundWork {
   /// The age at which a synchronization is repeated.
   public static let lifetime: Duration = .seconds(24 * 3600)
@@ -22,7 +22,10 @@ public struct DueCatalogue: BackgroundWork {
 
   public func perform() async throws(BackgroundFailure) -> String? {
     do throws(ComicFailure) {
-      guard let state = try await stored.state() else { return nil }
+      // A file was named by a command, in another folder. Only an address means the same here.
+      guard let state = try await stored.state(), WebAddress(state.start.address) != nil else {
+        return nil
+      }
       let due = state.finishedAt.advanced(by: Self.lifetime)
       // A time in the future is from a clock that was ahead.
       guard clock.now >= due || clock.now < state.finishedAt else { return nil }

@@ -49,7 +49,8 @@ enum FeedDateCalendar {
 
   /// Returns the date for a day of the year, starting at 1.
   private static func ordinal(_ year: Int, _ day: Int) -> FeedDateParts? {
-    guard (1...366).contains(day) else { return nil }
+    let isLeap = FeedDateParts.midnight(year, 2, 29) != nil
+    guard (1...(isLeap ? 366 : 365)).contains(day) else { return nil }
     return FeedDateParts(year: year, days: day - 1)
   }
 
@@ -69,6 +70,12 @@ enum FeedDateCalendar {
     else { return nil }
     // 4 January is always in the first week. 1970-01-01 was a Thursday; Monday is day 0 here.
     let weekday = (Int(fourth.secondsSince1970) / 86_400 + 3 + 7_000_000) % 7
-    return FeedDateParts(year: year, days: 3 - weekday + (week - 1) * 7 + day - 1)
+    // The first week of the next year begins 52 or 53 weeks later, in the week of its 4 January.
+    let days = 3 - weekday + (week - 1) * 7
+    if let next = FeedDateParts.midnight(year + 1, 1, 4) {
+      let daysToNext = Int(next.secondsSince1970 - fourth.secondsSince1970) / 86_400 + 3
+      guard days + 6 < daysToNext else { return nil }
+    }
+    return FeedDateParts(year: year, days: days + day - 1)
   }
 }

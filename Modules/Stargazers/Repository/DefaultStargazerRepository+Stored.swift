@@ -68,8 +68,9 @@ extension DefaultStargazerRepository {
   func availability(in ledger: StargazerLedger) -> StargazerAvailability {
     if ledger.isRestricted { return .restricted }
     if ledger.isCut { return .partial(.ceiling(ledger.listable)) }
-    guard ledger.unlisted > 0 else { return .list }
-    return .partial(.unlisted((ledger.total ?? 0) - ledger.unlisted))
+    // The count may have fallen below the number of hidden stars that was found before.
+    let listed = (ledger.total ?? 0) - ledger.unlisted
+    return ledger.unlisted > 0 && listed >= 0 ? .partial(.unlisted(listed)) : .list
   }
 
   /// Returns the rows of a range of pages as a list.
