@@ -34,7 +34,7 @@ public struct HTTPCatalogueSource: CatalogueSource {
     let isAskedAgain = reply.address == request.address
     let renewed = isAskedAgain ? validators.renewed(by: reply) : .none
     switch reply.response.status.code {
-    case 304 where !validators.isEmpty: 
+    case 304 where !validators.isEmpty:
       return .unchanged(renewed, next: try Self.next(in: reply, of: page))
     case 200, 203:
       return .document(
