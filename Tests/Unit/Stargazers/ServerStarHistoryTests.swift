@@ -277,7 +277,10 @@ import Testing
 
   @Test(
     arguments: [
-      (.unknownStargazer("mira", of: .fixture()), "“mira” is not among the stargazers of “lindqvist/glaze” that GitHub lists."),
+      (
+        .unknownStargazer("mira", of: .fixture()),
+        "“mira” is not among the stargazers of “lindqvist/glaze” that GitHub lists."
+      ),
       (
         .restricted(.fixture()),
         "Only members of “lindqvist/glaze” can see its stargazers on GitHub"

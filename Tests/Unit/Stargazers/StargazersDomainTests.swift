@@ -322,7 +322,10 @@ extension StargazerFieldFailure {
       ]), "Unknown sort order “x”. Invalid limit “y”."
     ),
     (.unknownRepository(.fixture()), "The repository “lindqvist/glaze” does not exist, or you"),
-    (.unknownStargazer("ola", of: .fixture()), "“ola” is not among the stargazers of “lindqvist/glaze” that GitHub lists."),
+    (
+      .unknownStargazer("ola", of: .fixture()),
+      "“ola” is not among the stargazers of “lindqvist/glaze” that GitHub lists."
+    ),
     (
       .restricted(.fixture()),
       "Only members of “lindqvist/glaze” can see its stargazers on GitHub"
