@@ -14,5 +14,5 @@ private struct Broken: CatalogueSource {  // expected-FAIL-error {{[type_does_no
 
   func fetch(
     _ page: CataloguePage, _ validators: HTTPValidators
-  ) async throws(Failure) -> CatalogueReply { .unchanged(validators) }
+  ) async throws(Failure) -> CatalogueReply { .unchanged(validators, next: nil) }
 }
