@@ -23,7 +23,7 @@ struct ServerArguments: ParsableArguments {
       discussion: """
         May be repeated, or list several names separated by commas. Requests for other names are \
         refused, except for 127.0.0.1, localhost, IP addresses and the value of --host. Without \
-        this option, a server on the loopback interface accepts only 127.0.0.1 and localhost.
+        this option, a server on the loopback interface does not accept other IP addresses.
         """,
       valueName: "name"))
   var publicName: [String] = []
@@ -41,7 +41,9 @@ struct ServerArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Accept requests for a public name without an access token.",
-      discussion: "For servers behind a proxy that authenticates users."))
+      discussion: """
+        For servers behind a proxy that authenticates users. A token in the settings is ignored.
+        """))
   var noToken = false
 
   @Option(

@@ -97,7 +97,7 @@ struct BookmarkListModel: Sendable {
 
   private static func sentence(_ page: BookmarkPage, _ form: BookmarkListForm) -> String {
     if page.total == 0 {
-      return form.isNarrowed ? "No bookmarks match." : "There are no bookmarks outside the archive."
+      return form.isNarrowed ? "No bookmarks match." : "There are no bookmarks here."
     }
     if page.bookmarks.isEmpty { return "There are no bookmarks on this page." }
     return Figures.count(page.total, "bookmark")

@@ -9,7 +9,7 @@ package struct HostNames: Hashable, Sendable {
   private let takesAddresses: Bool
 
   /// The names of a server that listens on the loopback interface only and has no public names.
-  package static let loopback = HostNames(names: loopbackNames, takesAddresses: false)
+  package static let loopback = loopback("localhost")
 
   /// The names of a server that listens on this address of the loopback interface only.
   static func loopback(_ host: String) -> HostNames {

@@ -55,27 +55,26 @@ extension JSONValue {
   func filled(with values: [String: JSONValue]) -> JSONValue {
     switch self {
     case .text(let text):
-      let parts = text.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
-      if parts.count == 3, parts[0].isEmpty, parts[2].isEmpty { return values.value(of: parts[1]) }
-      return .text(values.fill(parts))
+      let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+      let isPlaceholder = parts.count == 3 && parts[0].isEmpty && parts[2].isEmpty
+      return isPlaceholder ? values.value(of: parts[1]) : .text(values.fill(text))
     case .array(let items): return .array(items.map { $0.filled(with: values) })
     case .object(let members):
       return .object(
         Dictionary(
-          members.map { key, value in
-            let parts = key.split(separator: "%", omittingEmptySubsequences: false)
-            return (values.fill(parts.map(String.init)), value.filled(with: values))
-          }, uniquingKeysWith: { first, _ in first }))
+          members.map { (values.fill($0), $1.filled(with: values)) },
+          uniquingKeysWith: { first, _ in first }))
     case .null, .bool, .integer, .number: return self
     }
   }
 }
 
 extension [String: JSONValue] {
-  /// Joins the parts of a text. Every other part is the name of a placeholder.
-  fileprivate func fill(_ parts: [String]) -> String {
-    parts.enumerated().map { position, part in
-      if position.isMultiple(of: 2) { return part }
+  /// Replaces the placeholders in a text: the parts between every other percent sign.
+  fileprivate func fill(_ text: String) -> String {
+    let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+    return parts.enumerated().map { position, part in
+      if position.isMultiple(of: 2) { return String(part) }
       return switch value(of: part) {
       case .text(let text): text
       case .integer(let number): "\(number)"
@@ -84,8 +83,8 @@ extension [String: JSONValue] {
     }.joined()
   }
 
-  fileprivate func value(of name: String) -> JSONValue {
-    guard let value = self[name] else {
+  fileprivate func value(of name: Substring) -> JSONValue {
+    guard let value = self[String(name)] else {
       preconditionFailure("The placeholder %\(name)% has no value.")
     }
     return value

@@ -28,7 +28,11 @@ struct OpenAPI: Sendable {
     let whole = parts.reduce(OpenAPIPart.common.object) { $0.merging($1.object) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array((try? encoder.encode(whole)) ?? Data())
+    do {
+      return Array(try encoder.encode(whole))
+    } catch {
+      preconditionFailure("The API description cannot be written: \(error)")
+    }
   }
 }
 

@@ -41,7 +41,7 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
 /// The fetch state of a feed: when it was fetched, its validators, and the last error. Its methods
 /// decide when to fetch the feed again, with the durations in ``FeedSchedule``.
 public struct FetchState: Hashable, Sendable {
-  /// The validators of the last reply; empty if a failure has dropped them: see ``after(_:at:)``.
+  /// The validators of the last reply; empty if its document could not be parsed.
   /// ``validatorsToAskWith(at:)`` decides whether the next request sends them.
   public let validators: HTTPValidators
   /// When the document was last received in full; `nil` if never. From then on, validators are used

@@ -54,7 +54,7 @@ import Testing
 
   @Test func saysThatThereAreNoBookmarksYet() throws {
     let html = try page(of: [])
-    #expect(html.contains("There are no bookmarks outside the archive."))
+    #expect(html.contains("There are no bookmarks here."))
     #expect(!html.contains("<ol") && !html.contains("<form id=\"selection\""))
     #expect(html.contains(#"<a class="button primary" href="/bookmarks/new">Add a bookmark</a>"#))
   }
