@@ -56,7 +56,7 @@ class Renaming(unittest.TestCase):
                 ('"bookmarks.\\(kind)"', '"tea-houses.\\(kind)"'), ('#"{"bookmarks":[]}"#', '#"{"teaHouses":[]}"#'),
                 ('json["bookmarks"]', 'json["teaHouses"]'), ('query["bookmark"]', 'query["tea-house"]'),
                 ('n == 1 ? "bookmark" : "bookmarks"', 'n == 1 ? "tea house" : "tea houses"'),
-                ('PageWords.count(n, "bookmark")', 'PageWords.count(n, "tea house")'),
+                ('Figures.count(page.total, "bookmark")', 'Figures.count(page.total, "tea house")'),
                 ('"{{#bookmarks}}{{/bookmarks}}"', '"{{#teaHouses}}{{/teaHouses}}"'),
                 ('"\\(bookmark.title) is a bookmark"', '"\\(teaHouse.title) is a tea house"'),
                 ('"one\\nbookmark, %2Fbookmarks"', '"one\\ntea house, %2Ftea-houses"'),
