@@ -164,7 +164,7 @@ def literal_style(new, left, right, whole):
         return "-".join(new) if re.search(r'(query|fields|form|parameters)\["$', left) else camel(new)
     if SQL.search(whole):
         return "_".join(new)
-    if before == after == '"' and not re.search(r'(== 1 \? "|PageWords.*"|noun: ")$', left) \
+    if before == after == '"' and not re.search(r'(== 1 \? "|Figures\.count\(.*"|noun: ")$', left) \
             and not re.search(r'\? "[^"]*" : "$', left):
         return "-".join(new)
     return " ".join(new)
