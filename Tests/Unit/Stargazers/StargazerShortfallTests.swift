@@ -221,6 +221,17 @@ import Testing
     #expect(world.sleeper.durations.count == 1)
   }
 
+  @Test func countsTheRetriesOfEachKindOfFailure() async throws {
+    let world = StargazerWorld(people: 9)
+    for asking in 3...4 { world.source.fail(.limited(until: nil), atAsking: asking) }
+    for asking in 5...6 { world.source.fail(.outOfOrder(status: 502), atAsking: asking) }
+    #expect(try await world.list(.newest, 9).ids == Array((1...9).reversed()))
+    #expect(
+      world.sleeper.durations == [
+        .seconds(60), .seconds(120), .milliseconds(750), .milliseconds(1500),
+      ])
+  }
+
   @Test func retriesTheWeeks() async throws {
     let world = StargazerWorld(people: 2)
     _ = try await world.everybody()
