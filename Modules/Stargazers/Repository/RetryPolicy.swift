@@ -50,7 +50,7 @@ public struct RetryPolicy: Hashable, Sendable {
   /// Returns how long to wait before a retry, or `nil` to give up.
   ///
   /// - Parameters:
-  ///   - retry: The number of earlier retries.
+  ///   - retry: The number of earlier retries after failures of the same kind.
   ///   - jitter: A random number from 0 to 1.
   func wait(
     after failure: StargazerSourceFailure, retry: Int, stage: StargazerStage, jitter: Double,

@@ -22,23 +22,29 @@ struct StargazerFetcher {
       Content
     >
   ) async throws(StargazerFailure) -> StargazerReply<Content> {
-    var retry = 0
+    var retries = (limit: 0, fault: 0)
     while true {
       do throws(StargazerSourceFailure) {
         return try await question(source)
       } catch {
         let now = clock.now
+        let isLimit = if case .limited = error { true } else { false }
         guard
           let wait = retryPolicy.wait(
-            after: error, retry: retry, stage: stage, jitter: jitter(), now: now)
+            after: error, retry: isLimit ? retries.limit : retries.fault, stage: stage,
+            jitter: jitter(), now: now)
         else { throw .source(error) }
-        if case .limited = error { await progress(.pause(until: now.advanced(by: wait))) }
+        if isLimit {
+          retries.limit += 1
+          await progress(.pause(until: now.advanced(by: wait)))
+        } else {
+          retries.fault += 1
+        }
         do throws(CancellationError) {
           try await sleeper.sleep(for: wait)
         } catch {
           throw .source(.cancelled)
         }
-        retry += 1
       }
     }
   }
