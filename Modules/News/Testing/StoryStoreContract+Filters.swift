@@ -27,6 +27,15 @@ extension StoryStoreContract {
       await expectFailure(.unknownFilter(filter.id)) { try await store.removeFilter(filter.id) }
       #expect(try await store.filters() == [])
     },
+    ContractCheck("A new filter never gets the identifier of a removed one") { _, store in
+      let removed = try await store.add(.block, .age(.fixture(1)))
+      try await store.removeFilter(removed.id)
+      let added = try await store.add(.block, .age(.fixture(2)))
+      #expect(added.id.raw > removed.id.raw)
+      await expectFailure(.unknownFilter(removed.id)) {
+        try await store.removeFilter(removed.id)
+      }
+    },
     ContractCheck("Rejects more filters than the limit") { _, store in
       for days in 1...NewsFilter.limit { _ = try await store.add(.block, .age(.fixture(days))) }
       await expectFailure(.tooMany("filters", limit: NewsFilter.limit)) {
