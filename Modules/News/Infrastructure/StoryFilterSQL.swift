@@ -15,6 +15,13 @@ enum StoryFilterSQL {
       ])
   }
 
+  /// Selects the number of the last added filter, which may have been removed.
+  static let lastNumber = SQLStatement("SELECT number FROM news_last_filter")
+
+  static func setLastNumber(_ number: Int64) -> SQLStatement {
+    SQLStatement("UPDATE news_last_filter SET number = $1", [.integer(number)])
+  }
+
   static func remove(_ id: NewsFilter.ID) -> SQLStatement {
     SQLStatement("DELETE FROM news_filters WHERE number = $1", [.integer(id.raw)])
   }

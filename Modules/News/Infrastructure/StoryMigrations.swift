@@ -6,7 +6,7 @@ extension SQLStoryStore {
   ///
   /// - Parameter index: The index of the search texts. The first migration creates its tables.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
-    [firstTables(index), versions, languages, shortKeys, tombstones]
+    [firstTables(index), versions, languages, shortKeys, tombstones, filterNumbers]
   }
 
   private static func firstTables(_ index: any SQLTextIndex) -> SQLMigration {
@@ -121,6 +121,15 @@ extension SQLStoryStore {
         ON story_tombstones (feed, \(StoryCarrierSQL.beginning(of: column)))
         """
       })
+
+  /// Stores the number of the last added filter, so that a new filter never gets the number of a
+  /// removed one.
+  private static let filterNumbers = SQLMigration(
+    feature: "news", number: 6,
+    statements: [
+      "CREATE TABLE news_last_filter (number BIGINT NOT NULL)",
+      "INSERT INTO news_last_filter SELECT COALESCE(MAX(number), 0) FROM news_filters",
+    ])
 
   /// A scope is the subject of a list: all feeds (number 0), a category, or a feed. The number
   /// keeps the rows of the lists short.

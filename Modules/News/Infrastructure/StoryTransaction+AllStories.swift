@@ -123,9 +123,14 @@ extension StoryTransaction {
     guard filters.count < NewsFilter.limit else {
       return .failure(.tooMany("filters", limit: NewsFilter.limit))
     }
-    let number = (filters.last?.id.raw ?? 0) + 1
+    let last = try connection.first(StoryFilterSQL.lastNumber) { row throws(SQLFailure) in
+      try row.integer(0)
+    }
+    // An older version of the program adds filters without updating the last number.
+    let number = max(last ?? 0, filters.last?.id.raw ?? 0) + 1
     let filter = NewsFilter(id: NewsFilter.ID(number), verdict: verdict, test: test)
     try connection.run(StoryFilterSQL.insert(filter))
+    try connection.run(StoryFilterSQL.setLastNumber(number))
     try filterAnew(over: connection)
     return .success(filter)
   }
