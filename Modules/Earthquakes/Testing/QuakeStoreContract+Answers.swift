@@ -148,7 +148,7 @@ extension QuakeStoreContract {
     },
   ]
 
-  private static func record(_ query: QuakeQuery, at seconds: Int64) -> FetchRecord {
+  static func record(_ query: QuakeQuery, at seconds: Int64) -> FetchRecord {
     FetchRecord(query: query, askedAt: .fixture(seconds), count: 1, isStored: true)
   }
 }

@@ -77,5 +77,28 @@ extension QuakeStoreContract {
         .fixture(), in: .always, by: [.fixture(id: "us1", identifiers: ["pt9"])])
       #expect(try await ids(store, .everywhere()) == ["us1"])
     },
+    ContractCheck("Marks other stored answers as incomplete if they included a removed event") {
+      store in
+      let asked = QuakeQuery.fixture(magnitude: 2)
+      let answers: [(query: QuakeQuery, isStored: Bool)] = [
+        (.fixture(), false), (.fixture(radius: 99, since: "2000-01-01", magnitude: 1), false),
+        (asked, true), (.fixture(radius: 99, magnitude: 2), true),
+        (.fixture(near: .fixture(0, 0)), true),
+      ]
+      for (query, _) in answers { try await store.note(record(query, at: 1)) }
+      try await store.keep(.fixture(magnitude: 3))
+      try await store.replace(asked, in: .always, by: [])
+      let expected = answers.reversed().map {
+        FetchRecord(query: $0.query, askedAt: .fixture(1), count: 1, isStored: $0.isStored)
+      }
+      #expect(try await store.fetchRecords() == expected)
+    },
+    ContractCheck("Stored answers stay complete if a reply has all events") { store in
+      try await store.note(record(.fixture(), at: 1))
+      try await store.keep(.fixture(magnitude: 3))
+      try await store.replace(
+        .fixture(magnitude: 2), in: .always, by: [.fixture(updated: .fixture(99), magnitude: 2)])
+      #expect(try await store.fetchRecords() == [record(.fixture(), at: 1)])
+    },
   ]
 }
