@@ -179,7 +179,7 @@ public struct FetchRecord: Hashable, Sendable {
   public let askedAt: Timestamp
   /// The number of matches when the service answered.
   public let count: Int
-  /// Whether all matches were stored, and not only counted.
+  /// Whether all matches are stored, and not only counted.
   public let isStored: Bool
 
   public init(query: QuakeQuery, askedAt: Timestamp, count: Int, isStored: Bool) {
@@ -187,5 +187,17 @@ public struct FetchRecord: Hashable, Sendable {
     self.askedAt = askedAt
     self.count = count
     self.isStored = isStored
+  }
+
+  /// Returns the record after these events were removed because the answer to a query did not
+  /// contain them. If this record's answer did, it is no longer complete: the service may have
+  /// changed the event so that only the other query excludes it.
+  public func removing(
+    _ quakes: [Quake], missingFrom query: QuakeQuery, by rules: QuakeRules
+  ) -> FetchRecord {
+    guard isStored, !query.covers(self.query, by: rules),
+      quakes.contains(where: { self.query.matches($0, by: rules) })
+    else { return self }
+    return FetchRecord(query: self.query, askedAt: askedAt, count: count, isStored: false)
   }
 }

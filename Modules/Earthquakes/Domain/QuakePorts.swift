@@ -48,8 +48,9 @@ public protocol StoredQuakeDays: Sendable {
 /// the description that changed last, with the identifiers of all descriptions.
 public protocol QuakeStore: StoredQuakeDays {
   /// Makes the store match the service's reply: stores the earthquakes, and removes stored ones
-  /// that match the query and the period but are missing from the reply. If the call throws, the
-  /// store is unchanged.
+  /// that match the query and the period but are missing from the reply. Records of other answers
+  /// that included a removed event are no longer stored completely: see
+  /// ``FetchRecord/removing(_:missingFrom:by:)``. If the call throws, the store is unchanged.
   func replace(
     _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure)

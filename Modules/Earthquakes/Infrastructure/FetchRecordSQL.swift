@@ -27,8 +27,18 @@ enum FetchRecordSQL {
 
   /// Deletes the record of a query.
   static func remove(_ query: QuakeQuery) -> SQLStatement {
+    statement("DELETE FROM quake_askings", for: query)
+  }
+
+  /// Records that not all rows of a query are stored.
+  static func markIncomplete(_ query: QuakeQuery) -> SQLStatement {
+    statement("UPDATE quake_askings SET stored = 0", for: query)
+  }
+
+  /// Returns a statement that applies to the record of a query.
+  private static func statement(_ verb: SQLText, for query: QuakeQuery) -> SQLStatement {
     let place: SQLText = """
-      DELETE FROM quake_askings WHERE place_name = $1 AND region = $2 AND latitude = $3
+      \(verb) WHERE place_name = $1 AND region = $2 AND latitude = $3
       AND longitude = $4 AND radius = $5 AND since = $6
       """
     guard let magnitude = query.minimumMagnitude else {

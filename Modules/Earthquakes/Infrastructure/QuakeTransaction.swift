@@ -72,7 +72,8 @@ struct QuakeTransaction: Sendable {
     }
   }
 
-  /// Makes the stored matches of a query in a period equal to the service's reply.
+  /// Makes the stored matches of a query in a period equal to the service's reply, and marks other
+  /// stored answers as incomplete if they included a removed event.
   func replace(
     _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake],
     over connection: borrowing any SQLWriting & ~Copyable
@@ -83,7 +84,16 @@ struct QuakeTransaction: Sendable {
     let strays = try strays(selection, query, over: connection)
     let spared = kept.union(strays.map(\.id))
     let found = try identifiers(QuakeSQL.identifiers(selection), over: connection)
-    for id in found where !spared.contains(id) { try connection.run(QuakeSQL.remove(id)) }
+    var removed: [Quake] = []
+    for id in found where !spared.contains(id) {
+      if let quake = try event(id, over: connection) { removed.append(quake) }
+      try connection.run(QuakeSQL.remove(id))
+    }
+    guard !removed.isEmpty else { return }
+    for record in try connection.rows(FetchRecordSQL.fetchRecords, as: FetchRecordSQL.decode) {
+      let updated = record.removing(removed, missingFrom: query, by: rules)
+      if updated != record { try connection.run(FetchRecordSQL.markIncomplete(record.query)) }
+    }
   }
 
   // MARK: - Selections

@@ -27,9 +27,13 @@ public final class InMemoryQuakeStore: QuakeStore {
   ) async throws(QuakeFailure) {
     shelf.withLock { shelf in
       let kept = Set(quakes.map { shelf.keep($0, by: rules) })
-      shelf.quakes.removeAll { quake in
+      let removed = shelf.quakes.filter { quake in
         period.contains(quake.time) && query.matches(quake, by: rules)
           && !kept.contains(quake.id)
+      }
+      shelf.quakes.removeAll(where: removed.contains)
+      shelf.fetchRecords = shelf.fetchRecords.map {
+        $0.removing(removed, missingFrom: query, by: rules)
       }
     }
   }
