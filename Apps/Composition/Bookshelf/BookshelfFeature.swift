@@ -39,7 +39,10 @@ public struct BookshelfFeature: Feature {
     let store = try await store(over: ports)
     let repository = ComposedBookshelfScreens.repository(
       over: ports, store: store, service: ports.services.way(to: Self.catalogue))
-    return [DueCatalogue(stored: store, repository: repository, clock: ports.clock)]
+    return [
+      DueCatalogue(
+        stored: store, repository: repository, leasing: ports.leasing, clock: ports.clock)
+    ]
   }
 
   private func store(over ports: FeaturePorts) async throws(StartFailure) -> SQLComicStore {

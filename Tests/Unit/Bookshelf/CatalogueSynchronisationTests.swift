@@ -257,8 +257,27 @@ private struct NotingReading: CatalogueReading {
     await #expect(throws: BackgroundFailure.self) { try await perform(in: world) }
   }
 
-  private func perform(in world: BookshelfWorld) async throws(BackgroundFailure) -> String? {
-    try await DueCatalogue(stored: world.store, repository: world.repository, clock: world.clock)
-      .perform()
+  @Test(.timeLimit(.minutes(1))) func waitsWhileAnotherServerSynchronises() async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1"))
+    world.clock.set(.fixture().advanced(by: DueCatalogue.lifetime))
+    let leasing = LeasedWork.fixture(world.leases, clock: world.clock)
+    let lease = try #require(
+      try await leasing.claim(WorkName("Bookshelf", "daily synchronization")))
+    let sleeper = InstantSleeper(isHeld: true)
+    let waiting = Task { try await perform(in: world, sleeper: sleeper) }
+    await sleeper.asleep()
+    try await world.synchronise()
+    await leasing.release(lease)
+    sleeper.wake()
+    #expect(try await waiting.value == nil)
+  }
+
+  private func perform(
+    in world: BookshelfWorld, sleeper: InstantSleeper = InstantSleeper(isHeld: true)
+  ) async throws(BackgroundFailure) -> String? {
+    try await DueCatalogue(
+      stored: world.store, repository: world.repository,
+      leasing: .fixture(world.leases, clock: world.clock, sleeper: sleeper), clock: world.clock
+    ).perform()
   }
 }
