@@ -18,8 +18,10 @@ enum StoryFilterSQL {
   /// Selects the number of the last added filter, which may have been removed.
   static let lastNumber = SQLStatement("SELECT number FROM news_last_filter")
 
-  static func setLastNumber(_ number: Int64) -> SQLStatement {
-    SQLStatement("UPDATE news_last_filter SET number = $1", [.integer(number)])
+  static let removeLastNumber = SQLStatement("DELETE FROM news_last_filter")
+
+  static func insert(lastNumber: Int64) -> SQLStatement {
+    SQLStatement("INSERT INTO news_last_filter (number) VALUES ($1)", [.integer(lastNumber)])
   }
 
   static func remove(_ id: NewsFilter.ID) -> SQLStatement {

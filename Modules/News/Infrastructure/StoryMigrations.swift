@@ -123,13 +123,10 @@ extension SQLStoryStore {
       })
 
   /// Stores the number of the last added filter, so that a new filter never gets the number of a
-  /// removed one.
+  /// removed one. Before the next filter is added, the table is empty.
   private static let filterNumbers = SQLMigration(
     feature: "news", number: 6,
-    statements: [
-      "CREATE TABLE news_last_filter (number BIGINT NOT NULL)",
-      "INSERT INTO news_last_filter SELECT COALESCE(MAX(number), 0) FROM news_filters",
-    ])
+    statements: ["CREATE TABLE news_last_filter (number BIGINT NOT NULL)"])
 
   /// A scope is the subject of a list: all feeds (number 0), a category, or a feed. The number
   /// keeps the rows of the lists short.

@@ -130,7 +130,8 @@ extension StoryTransaction {
     let number = max(last ?? 0, filters.last?.id.raw ?? 0) + 1
     let filter = NewsFilter(id: NewsFilter.ID(number), verdict: verdict, test: test)
     try connection.run(StoryFilterSQL.insert(filter))
-    try connection.run(StoryFilterSQL.setLastNumber(number))
+    try connection.run(StoryFilterSQL.removeLastNumber)
+    try connection.run(StoryFilterSQL.insert(lastNumber: number))
     try filterAnew(over: connection)
     return .success(filter)
   }
