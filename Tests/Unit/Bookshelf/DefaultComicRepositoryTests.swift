@@ -209,6 +209,21 @@ struct DefaultComicRepositoryTests {
     #expect(sales.map(\.order.price) == [.fixture(500)] && sales.map(\.outcome) == [.bought])
   }
 
+  @Test(arguments: [
+    Comic.fixture(id: "s1-1", price: .fixture(400)), .fixture(id: "s1-1", price: nil),
+  ])
+  func retriesAnOpenOrderAtItsPriceIfTheVolumeHasChanged(_ volume: Comic) async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1"))
+    let reader = try await world.signedIn()
+    world.storefront.closeOnce()
+    _ = try? await world.repository.buy(Self.first, shownAt: .fixture(500), for: reader)
+    let series = ComicSeries.fixture(id: "s1", comics: [volume])
+    world.catalogue.tell(ToldCatalogue.Page(series: [series], version: "2"))
+    try await world.synchronise()
+    let sale = try await world.repository.buy(Self.first, shownAt: .fixture(500), for: reader)
+    #expect(sale.outcome == .bought && sale.order.price == .fixture(500))
+  }
+
   @Test func settlesOpenOrdersAtTheNextVisit() async throws {
     let world = try await BookshelfWorld.stocked(.example("s1"))
     let reader = try await world.signedIn()
