@@ -6,12 +6,13 @@ extension DefaultComicRepository {
     _ comic: Comic.ID, shownAt price: Price?, for reader: SignedInReader
   ) async throws(ComicFailure) -> ComicSale {
     try await traced.run { () async throws(ComicFailure) in
-      guard let series = try await shelves.series(of: .comic(comic)),
-        let volume = series.comics.first(where: { $0.id == comic })
-      else { throw .unknownComic(comic.raw) }
-      let now = clock.now
-      let order = try await order(volume, shownAt: price, for: reader, at: now)
-      let placed = try await shelves.place(order, for: reader)
+      let open = try await shelves.openOrders(of: reader).first { $0.comic == comic }
+      let placed =
+        if let open {
+          open
+        } else {
+          try await shelves.place(try await order(comic, shownAt: price, for: reader), for: reader)
+        }
       if let price, price != placed.price { throw .orderIsOpen(comic, price: placed.price) }
       return try await settle(placed, of: reader)
     }
@@ -37,8 +38,12 @@ extension DefaultComicRepository {
 extension DefaultComicRepository {
   /// Creates the order for a volume, or throws if the volume cannot be bought.
   private func order(
-    _ volume: Comic, shownAt shown: Price?, for reader: SignedInReader, at now: Timestamp
+    _ comic: Comic.ID, shownAt shown: Price?, for reader: SignedInReader
   ) async throws(ComicFailure) -> ComicOrder {
+    guard let series = try await shelves.series(of: .comic(comic)),
+      let volume = series.comics.first(where: { $0.id == comic })
+    else { throw .unknownComic(comic.raw) }
+    let now = clock.now
     switch volume.obstacle(toPurchaseBy: try await ownership(of: reader), at: now) {
     case nil: break
     case .alreadyOwned: throw .alreadyOwned(volume.id)
