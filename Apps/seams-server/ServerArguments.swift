@@ -123,11 +123,12 @@ struct ServerArguments: ParsableArguments {
   /// The default port: the value of `PORT` in the environment, which hosting platforms set, or
   /// ``defaultPort`` if `PORT` is missing or empty.
   ///
-  /// - Throws: A `ValidationError` if `PORT` is not a port number.
-  static func port(in environment: [String: String]) throws -> Int {
+  /// - Throws: ``StartFailure/configuration(_:)`` if `PORT` is not a port number.
+  static func port(in environment: [String: String]) throws(StartFailure) -> Int {
     guard let text = environment["PORT"], !text.isEmpty else { return defaultPort }
     guard let port = Int(text), ports ~= port else {
-      throw ValidationError("PORT must be between 0 and 65535, got “\(text.plain)”.")
+      let wanted = "an integer from \(ports.lowerBound) to \(ports.upperBound)"
+      throw .configuration(.malformedValue(text, of: .port, in: "PORT", wanted: wanted))
     }
     return port
   }

@@ -21,8 +21,7 @@ struct ServerProgram: Sendable {
     do {
       let arguments = try ServerCommand.parse(world.arguments).arguments
       return await serve(
-        arguments, try arguments.settings(for: features.services, features.keepLimits),
-        port: try ServerArguments.port(in: world.environment))
+        arguments, try arguments.settings(for: features.services, features.keepLimits))
     } catch let failure as SettingFailure {
       return say(ValidationError(failure.description))
     } catch {
@@ -30,15 +29,14 @@ struct ServerProgram: Sendable {
     }
   }
 
-  /// - Parameter port: The default port.
   private func serve(
-    _ arguments: ServerArguments, _ options: [Setting: SettingValue], port: Int
+    _ arguments: ServerArguments, _ options: [Setting: SettingValue]
   ) async -> ProgramStatus {
     do throws(StartFailure) {
       let sources = try await SettingSources.reading(
         arguments.config, options: options, environment: world.environment,
         files: world.files, services: features.services, limits: features.keepLimits)
-      return await serve(arguments, sources, try Self.listening(sources, port: port))
+      return await serve(arguments, sources, try listening(sources))
     } catch {
       world.console.say("seams-server: \(error)")
       return error.status
@@ -46,12 +44,15 @@ struct ServerProgram: Sendable {
   }
 
   /// The host, port and token of the settings.
-  private static func listening(
-    _ sources: SettingSources, port: Int
-  ) throws(StartFailure) -> Listening {
-    Listening(
-      host: try sources.text(.host) ?? ServerArguments.defaultHost,
-      port: try sources.number(.port, in: ServerArguments.ports) ?? port,
+  private func listening(_ sources: SettingSources) throws(StartFailure) -> Listening {
+    let port =
+      if let port = try sources.number(.port, in: ServerArguments.ports) {
+        port
+      } else {
+        try ServerArguments.port(in: world.environment)
+      }
+    return Listening(
+      host: try sources.text(.host) ?? ServerArguments.defaultHost, port: port,
       token: try sources.text(.token))
   }
 

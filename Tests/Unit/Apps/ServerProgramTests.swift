@@ -18,6 +18,7 @@ import Testing
     ),
     (["--public-name", "a b"], [:], "“a b” in --public-name is not a host name."),
     ([], ["SEAMS_PORT": "http"], "in SEAMS_PORT must be an integer"),
+    ([], ["PORT": "http"], "in PORT must be an integer from 0 to 65535, got “http”"),
   ])
   func rejectsInvalidSettingsBeforeItStarts(
     _ arguments: [String], _ environment: [String: String], _ sentence: String
@@ -28,6 +29,14 @@ import Testing
     #expect(world.spyConsole.error.hasPrefix("seams-server: "))
     #expect(world.spyConsole.error.contains(sentence))
     #expect(world.opened.all.isEmpty)
+  }
+
+  @Test func ignoresPORTIfAnotherSettingHasThePort() async {
+    let world = StubEnvironment(
+      arguments: ["--port", "0"], environment: ["PORT": "tcp://10.0.0.1:80"],
+      refusal: .noDataFolder)
+    _ = await world.server()
+    #expect(world.spyConsole.error.contains("There is no data folder"))
   }
 
   @Test func reportsAMissingTokenFile() async {
@@ -140,7 +149,7 @@ import Testing
 
   @Test(arguments: ["-1", "65536", "x", "80 "])
   func rejectsAnInvalidPortOfTheEnvironment(_ text: String) throws {
-    #expect(throws: ValidationError.self) { try ServerArguments.port(in: ["PORT": text]) }
+    #expect(throws: StartFailure.self) { try ServerArguments.port(in: ["PORT": text]) }
   }
 
   @Test(arguments: ["--data-dir", "--host", "--token-file", "--config"])
