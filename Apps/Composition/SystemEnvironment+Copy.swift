@@ -11,7 +11,7 @@ extension SystemEnvironment {
     case (.file, true, let address?):
       engine = .server(DatabaseServer(address: address, isBehindPooler: false))
     case (.server, false, _): engine = .file(path: target)
-    case (_, true, nil):
+    case (.file, true, nil):
       throw .target(
         reason: "The address in --to is not valid. Use postgres://USER@HOST/NAME.")
     case (.file, _, _):

@@ -34,7 +34,8 @@ struct BookmarkListView: Sendable {
       let all =
         page.total == 0
         ? "No bookmarks."
-        : "The cursor is past the last of \(page.total) bookmarks. Use a smaller one."
+        : "The cursor is too large: the list has \(Figures.count(page.total, "bookmark")). "
+          + "Use a smaller one."
       return CommandOutput(notices: [all])
     }
     let next = offset + page.bookmarks.count

@@ -36,8 +36,8 @@ struct ComicNotices: Sendable {
     guard shelf.entries.isEmpty, shelf.synchronisedAt != nil || shelf.total > 0 else { return [] }
     if shelf.total > 0 {
       return [
-        "The cursor is past the last of \(Figures.grouped(shelf.total)) series. "
-          + "Use a smaller one."
+        "The cursor is too large: the list has "
+          + "\(Figures.count(shelf.total, "series", "series")). Use a smaller one."
       ]
     }
     if !shelf.request.query.isBlank {

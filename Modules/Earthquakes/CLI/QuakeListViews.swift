@@ -77,7 +77,8 @@ extension QuakeList {
   var emptiness: String {
     total == 0
       ? "No \(query.phrase(for: 0))."
-      : "The cursor is past the last of \(total) earthquakes. Use a smaller one."
+      : "The cursor is too large: the list has \(Figures.count(total, "earthquake")). "
+        + "Use a smaller one."
   }
 }
 

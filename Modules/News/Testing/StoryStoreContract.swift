@@ -68,7 +68,7 @@ public enum StoryStoreContract {
       try await store.record(fetchState, movedTo: address, of: feed.id, under: lease)
     }
 
-    /// Merges stories that were published one second apart.
+    /// Merges new stories into the store. Each is published one second after the previous one.
     func takeStories(_ titles: String..., of feed: NewsFeed? = nil) async throws {
       let entries = zip(Int64(1)..., titles).map { second, title in
         ParsedEntry.fixture(id: title, title: title, seconds: second)

@@ -26,7 +26,7 @@ extension PageNeighbours {
     }
     let next = place("next", orElse: number + 1)
     if let next, next.number <= number {
-      throw .unreadable("The link to the next page of page \(number) leads to page \(next.number).")
+      throw .unreadable("Page \(number) names page \(next.number) as its next page.")
     }
     self.init(
       previous: place("prev").flatMap { $0.number < number ? $0 : nil }, next: next,

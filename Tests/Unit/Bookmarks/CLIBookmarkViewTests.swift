@@ -48,7 +48,7 @@ import Testing
     #expect(
       behind
         == CommandOutput(notices: [
-          "The cursor is past the last of 3 bookmarks. Use a smaller one."
+          "The cursor is too large: the list has 3 bookmarks. Use a smaller one."
         ]))
   }
 

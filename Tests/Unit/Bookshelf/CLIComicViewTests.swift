@@ -62,7 +62,7 @@ import Testing
     ),
     (
       CLIComicFixtures.shelf(ComicListRequest(offset: 9), of: [], total: 3),
-      ["The cursor is past the last of 3 series. Use a smaller one.", age]
+      ["The cursor is too large: the list has 3 series. Use a smaller one.", age]
     ),
     (
       CLIComicFixtures.shelf(total: 30_000, synchronisedAt: .fixture(-3 * 86_400)),

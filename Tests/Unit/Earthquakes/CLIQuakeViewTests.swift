@@ -54,7 +54,7 @@ import Testing
     #expect(
       beyond
         == CommandOutput(notices: [
-          "The cursor is past the last of 9 earthquakes. Use a smaller one."
+          "The cursor is too large: the list has 9 earthquakes. Use a smaller one."
         ]))
   }
 

@@ -227,8 +227,7 @@ private final class NotingHTTPClient: HTTPClient {
     let failure = await #expect(throws: StargazerSourceFailure.self) {
       try await neighbours("<?page=\(number)>; rel=next", ofPage: 5)
     }
-    #expect(
-      failure == .unreadable("The link to the next page of page 5 leads to page \(number)."))
+    #expect(failure == .unreadable("Page 5 names page \(number) as its next page."))
   }
 
   /// The service sometimes links to a last page that it refuses: it lists at most 40,000 rows.
