@@ -54,6 +54,7 @@ class Renaming(unittest.TestCase):
                 ('"Bookmarks"', '"Tea houses"'), ('"Show Bookmarks."', '"Show Tea houses."'),
                 ('"a\\nBookmarks 1"', '"a\\nTea houses 1"'), ('"2 bookmarks.\\n"', '"2 tea houses.\\n"'),
                 ('"bookmarks.\\(kind)"', '"tea-houses.\\(kind)"'), ('#"{"bookmarks":[]}"#', '#"{"teaHouses":[]}"#'),
+                ('memberNames(of: record) == ["bookmarks", "id"]', 'memberNames(of: record) == ["teaHouses", "id"]'),
                 ('json["bookmarks"]', 'json["teaHouses"]'), ('query["bookmark"]', 'query["tea-house"]'),
                 ('n == 1 ? "bookmark" : "bookmarks"', 'n == 1 ? "tea house" : "tea houses"'),
                 ('Figures.count(page.total, "bookmark")', 'Figures.count(page.total, "tea house")'),

@@ -159,7 +159,7 @@ def literal_style(new, left, right, whole):
     if re.search(r"[/:-]$|%2F$|seams $", left) or re.match(r"/|-[a-z{\\]|\.(?:[a-z]|\\\()", right):
         return "-".join(new)
     if re.match(r'\\?"\s*:', right) or re.search(r'"required": \[[^\]]*$', left) \
-            or re.search(r'\w\["$', left) and right == '"':
+            or re.search(r'\w\["$', left) and right == '"' or re.search(r'memberNames\(of: [^\]]*$', left):
         # A key of JSON; a name of a form is looked up in `query` or `fields`.
         return "-".join(new) if re.search(r'(query|fields|form|parameters)\["$', left) else camel(new)
     if SQL.search(whole):
