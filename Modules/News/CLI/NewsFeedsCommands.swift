@@ -36,7 +36,7 @@ struct NewsAddCommand: NewsLeafCommand {
 struct NewsRemoveCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove a feed and the stories that only it has, except for starred ones.",
+    abstract: "Remove a feed and the stories that no other feed has, except for starred ones.",
     aliases: ["delete"])
 
   @Argument(text: "Its identifier, address or title.", completion: .stored)

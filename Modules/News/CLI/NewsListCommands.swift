@@ -40,7 +40,7 @@ struct NewsListCommand: NewsLeafCommand {
 
   @OptionGroup var options: NewsListOptions
 
-  @Flag(help: "Fetch the feeds that are due first.")
+  @Flag(help: "First fetch the feeds that are due.")
   var refresh = false
 
   @OptionGroup var common: CommonOptions

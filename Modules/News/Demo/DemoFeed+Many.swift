@@ -12,7 +12,7 @@ extension DemoFeed {
     _ count: Int, stories: Int, hosts: Int, format: DemoFeedFormat = .rss2,
     manner: (Int) -> DemoFeedManner = { _ in .usual }
   ) -> [DemoFeed] {
-    precondition(hosts > 0 && hosts <= count, "\(count) feeds are not on \(hosts) hosts")
+    precondition(hosts > 0 && hosts <= count, "\(count) feeds cannot use \(hosts) hosts")
     return (1...count).map { number in
       DemoFeed(
         "https://host\((number - 1) % hosts + 1).example/\(number).xml", title: "Feed \(number)",

@@ -35,7 +35,7 @@ extension DemoStory {
   /// 2026.
   private static let beginning: Timestamp = {
     guard let moment = Timestamp(iso8601: "2025-06-01T00:00:00Z") else {
-      preconditionFailure("June has a first day")
+      preconditionFailure("the start date must be valid")
     }
     return moment
   }()

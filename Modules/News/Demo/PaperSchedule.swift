@@ -27,7 +27,7 @@ struct PaperSchedule: Sendable {
 
   private static let beginning: Timestamp = {
     guard let moment = Timestamp(iso8601: "2020-01-01T00:00:00Z") else {
-      preconditionFailure("2020 is a year")
+      preconditionFailure("the start date must be valid")
     }
     return moment
   }()

@@ -1,5 +1,4 @@
-/// An HTML element that ``CleanHTML`` may contain. It gives a text structure or a look, and is
-/// harmless.
+/// An HTML element that ``CleanHTML`` may contain. It structures or formats text, and is harmless.
 ///
 /// There are no scripts, forms or style sheets, and no embedded resources except images. There are
 /// also no elements whose text has its own parsing rules (`style`, `title`, `textarea`, `svg`,

@@ -25,8 +25,8 @@ public enum FeedSchedule {
   /// The number of consecutive timeouts in one refresh after which the other feeds of the host are
   /// postponed to the next refresh.
   public static let timeoutsOfAHost = 2
-  /// How long validators are sent after a full document was received. Then the full document is
-  /// requested again, because some servers answer “not changed” to everything.
+  /// How long validators are sent after a full document was received. After that, the full document
+  /// is requested again, because some servers answer “not changed” to everything.
   public static let validatorsLifetime: Duration = .seconds(8 * 24 * 3600)
 }
 

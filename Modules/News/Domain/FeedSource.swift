@@ -53,8 +53,7 @@ public enum FeedSourceFailure: Error, Hashable, Sendable {
   /// The server is rate-limiting (429, or 503 with a `Retry-After`). The duration is the
   /// `Retry-After`; `nil` if there is none.
   case limited(Duration?)
-  /// The server replied with this status, which is usually from 500 to 599. Any other unexpected
-  /// status is also this case.
+  /// The server replied with a status from 500 to 599, or with another unexpected status.
   case outOfOrder(status: Int)
   /// The document is larger than `limit` bytes.
   case tooLarge(limit: Int)

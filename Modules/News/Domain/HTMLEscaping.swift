@@ -47,7 +47,7 @@ enum HTMLEscaping {
 
   /// Appends a character that may need to be escaped or replaced.
   ///
-  /// - Returns: Its length in the source. A line break of two characters counts as one.
+  /// - Returns: The number of bytes read from the source. CR LF is read as one line break.
   private func appendMark(at mark: Int, of source: [UInt8], to bytes: inout [UInt8]) -> Int {
     let lead = source[mark]
     guard lead >= 0x80 else {

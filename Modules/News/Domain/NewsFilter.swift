@@ -159,8 +159,8 @@ extension NewsFilter {
 }
 
 extension String.UTF8View {
-  /// Whether the text contains another text, compared byte by byte. It does not contain the empty
-  /// text, which is what a filter of accents alone compares.
+  /// Whether the text contains another text, compared byte by byte. `false` if the other text is
+  /// empty, as the folded text of a filter for accents alone is.
   fileprivate func contains(_ needle: String.UTF8View) -> Bool {
     guard let first = needle.first else { return false }
     return indices.contains { self[$0] == first && self[$0...].starts(with: needle) }

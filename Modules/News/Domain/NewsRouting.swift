@@ -12,8 +12,8 @@ public enum NewsDestination: Hashable, Sendable {
   case transfer
   /// The preview of the feed at this address. If the address is blank, the screen starts empty.
   case preview(address: String)
-  /// The form for a new bookmark of another feature, filled in with a link and a title. This
-  /// feature knows only the route of the form.
+  /// Another feature's form for a new bookmark, filled in with a link and a title. This feature
+  /// knows only the route of the form.
   case bookmark(WebAddress, title: String)
 }
 

@@ -32,7 +32,7 @@ public enum StoryMatching {
   /// - Parameters:
   ///   - arriving: The entries in document order.
   ///   - kept: The feed's stored stories and tombstones: at least all that share an identifier, an
-  ///     address or a title with an entry. If an entry fits several, stored stories come first.
+  ///     address or a title with an entry. Stored stories take precedence over tombstones.
   /// - Returns: A match for each entry, in the same order. No story is matched with two entries.
   public static func matches(
     _ arriving: [StoryEvidence], among kept: [KeptStoryEvidence]

@@ -2,9 +2,9 @@ public import CoreDomain
 
 /// Which stories a feed keeps. The others are removed after each fetch of the feed.
 ///
-/// Starred stories are never removed, and do not count. For each removed story, the store keeps a
-/// tombstone: the story's ``StoryEvidence``. If a later document still has the entry,
-/// ``StoryMatching`` recognizes it by the tombstone, and it does not become a new story.
+/// Starred stories are never removed, and do not count toward ``stories``. For each removed story,
+/// the store keeps a tombstone: the story's ``StoryEvidence``. If a later document still has the
+/// entry, ``StoryMatching`` recognizes it by the tombstone, and it does not become a new story.
 public struct StoryRetention: Hashable, Sendable {
   /// The maximum number of stories of a feed. The oldest stories are removed first, but stories
   /// that are in the feed's current document are removed after all others.
@@ -33,8 +33,8 @@ public struct StoryRetention: Hashable, Sendable {
   /// that the tombstones of all entries in the current document are kept.
   public static let tombstoneLimit = 25_000
 
-  /// Returns the time before which a feed must have dropped a story for the story to be removed;
-  /// `nil` without a limit.
+  /// Returns the time limit at `now`: a story that its feed dropped before this time is removed.
+  /// Returns `nil` if ``days`` is `nil`.
   public func end(at now: Timestamp) -> Timestamp? {
     days.map { now.advanced(by: .seconds(-86_400 * $0)) }
   }

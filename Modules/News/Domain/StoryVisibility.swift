@@ -73,7 +73,7 @@ extension Timestamp {
   /// The earliest representable time.
   fileprivate static var first: Timestamp {
     guard let first = Timestamp(millisecondsSince1970: bounds.lowerBound) else {
-      preconditionFailure("the bounds are moments")
+      preconditionFailure("the lower bound must be a valid time")
     }
     return first
   }

@@ -1,8 +1,8 @@
 import NewsDomain
 
 extension StoryAuthor {
-  /// Parses an author as written in RSS: `me@example.org (A Name)`, `A Name (me@example.org)`, `A
-  /// Name <me@example.org>`, or only the address or only the name. Returns `nil` if the text is
+  /// Parses an author as written in RSS: `me@example.org (A Name)`, `A Name (me@example.org)`,
+  /// `A Name <me@example.org>`, only the address, or only the name. Returns `nil` if the text is
   /// blank.
   init?(text: String) {
     let text = text.trimmingBlanks

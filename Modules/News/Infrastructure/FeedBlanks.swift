@@ -15,7 +15,7 @@ extension String {
     return hasBlanks ? self[...].trimmingBlanks : self
   }
 
-  /// Returns the longest prefix of whole characters that has at most `limit` bytes.
+  /// Returns the longest prefix of whole Unicode scalars that has at most `limit` bytes.
   func prefix(ofBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)

@@ -11,9 +11,9 @@ struct FeedEncoding: Equatable {
   ///
   /// The bytes take precedence: a byte order mark, the pattern of UTF-16 or UTF-32, or valid UTF-8,
   /// because text in other encodings is hardly ever valid UTF-8. Next is the declared encoding,
-  /// from the transport and then from the document. If UTF-8 is declared but some bytes are
-  /// invalid, the declaration counts only if these are few. Otherwise the encoding is guessed; for
-  /// JSON, the guess is windows-1251 or windows-1252.
+  /// from the transport and then from the document, unless it is UTF-8 or ASCII. Next is UTF-8, if
+  /// only few bytes are invalid. Otherwise the encoding is guessed; for JSON, the guess is
+  /// windows-1251 or windows-1252.
   ///
   /// - Parameters:
   ///   - bytes: The whole document.

@@ -4,7 +4,8 @@ import HTTPTypes
 extension HTTPReply {
   /// Returns how long the reply stays fresh. https://www.rfc-editor.org/rfc/rfc9111#section-4.2.1
   ///
-  /// - Returns: Zero if the reply must not be cached; `nil` if the server sends no valid lifetime.
+  /// - Returns: Zero if the reply has expired or must not be cached; `nil` if the server declares
+  ///   no valid lifetime.
   func feedLifetime(at now: Timestamp) -> Duration? {
     let directives = response.headerFields[values: .cacheControl]
       .flatMap { $0.lowercased().split(separator: ",") }

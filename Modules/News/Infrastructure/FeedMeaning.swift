@@ -81,7 +81,7 @@ extension FeedVocabulary {
     .dublinCoreTerms: dublinCoreTermsElements,
     .media: mediaElements, .itunes: itunesElements,
     .content: ["encoded": .text(.content, .html, rank: Rank.own)],
-    // The original address, before the service replaced it.
+    // The original address, which FeedBurner replaced.
     .feedBurner: ["origlink": .link(rank: Rank.own - 1)],
     .xhtml: ["body": .text(.content, .markup, rank: Rank.dublinCore)],
   ]

@@ -51,9 +51,9 @@ struct FeedText {
     case .likelyPlain: return likeness(of: text).isStrong ? html(text) : plain(text)
     case .likelyHTML:
       return likeness(of: text, isShort: true).isThinkable ? html(text) : plain(text)
-    // Expected elements, but got only text: the elements were escaped by mistake, or missing.
+    // The text should contain elements, but has none: they were escaped by mistake, or are missing.
     case .markup, .markupInDivision: return likeness(of: text).hasTag ? html(text) : plain(text)
-    // Text that cannot be decoded was never encoded.
+    // If the text is not valid Base64, it is plain text.
     case .base64: return Self.decoded(text).map(html) ?? plain(text)
     }
   }

@@ -1,8 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-/// The functions that parsing a feed depends on. It is a class so that each element of a feed can
-/// keep a reference to it.
+/// The ports and the cleaner that the feed parser uses. It is a class so that each element of a
+/// feed can keep a reference to it.
 final class FeedTools: Sendable {
   let markup: any MarkupReading
   let decoding: any TextDecoding

@@ -7,7 +7,7 @@ struct HTMLCleanPicture {
   /// The candidate addresses, best first. Pages that load images lazily have a placeholder in
   /// `src`, and the image's address in an attribute that their script reads.
   let addresses: [String]
-  /// Whether the image is hidden or one pixel in size, as tracking pixels are.
+  /// Whether the image is hidden, or at most one pixel wide or high, as tracking pixels are.
   let isHidden: Bool
   /// The other attributes.
   let attributes: [CleanAttribute]

@@ -27,9 +27,9 @@ enum HTMLCleanRule {
     return rules
   }()
 
-  /// Elements that are dropped: scripts, drawings, and texts that browsers show outside of the page's
-  /// text. The contents of a frame or an object are kept, because they are the fallback for browsers
-  /// that do not support the element.
+  /// Elements that are dropped: scripts, drawings, and texts that are not part of the visible page.
+  /// The contents of a frame or an object are kept, because they are the fallback for browsers that
+  /// do not support the element.
   private static let namesDropped = [
     "annotation", "annotation-xml", "canvas", "datalist", "script", "style", "svg", "template",
     "title",

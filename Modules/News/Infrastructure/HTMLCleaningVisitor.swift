@@ -16,7 +16,7 @@ struct CleaningVisitor: MarkupVisitor {
   /// The latest embedded document. It is not linked again, because an object often contains an
   /// alternative form of itself.
   private var lastEmbedded: WebAddress?
-  /// Whether an audio or video element is open and none of its sources was found yet.
+  /// Whether the latest audio or video element is still without a link to a source.
   private var isLinkDue = false
 
   /// - Parameters:

@@ -45,8 +45,8 @@ struct HTMLLikeness {
   /// that only code would contain.
   var isStrong: Bool { (hasEndTag || hasReference) && !hasForeignTag }
 
-  /// Whether a text that is usually HTML may be HTML. A bracket that does not start a tag is plain
-  /// text, unless there is other evidence.
+  /// Whether a text that is usually HTML may be HTML: it has a tag or a reference. A reference
+  /// without a semicolon counts only in a text without `<`.
   var isThinkable: Bool { hasTag || hasReference || hasBareReference && !hasBracket }
 
   private mutating func takeTag(_ rest: inout ArraySlice<UInt8>, _ isUsual: (String) -> Bool) {

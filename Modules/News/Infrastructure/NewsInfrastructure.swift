@@ -47,7 +47,7 @@
 // page takes a few scans of one index (`StoryPageSQL`). Totals are stored beside the places
 // (`StoryCountSQL`). The other parts: the tables (`StoryMigrations`), transactions and failures
 // (`FeatureDatabase`, `StoryTransaction`), statements and rows (`StorySQL`, `StoryFeedSQL`,
-// `StoryCarrierSQL`, `StoryScopeSQL`, `StoryFilterSQL`), and the port.
+// `StoryCarrierSQL`, `StoryScopeSQL`, `StoryFilterSQL`), and the adapter (`SQLStoryStore`).
 //
 // Not supported: CDF, which is obsolete; geography, chapters and ratings, which the feature does
 // not show; the authors of RSS channels, who are often webmasters.

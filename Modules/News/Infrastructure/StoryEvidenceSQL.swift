@@ -1,8 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-/// The SQL statements for what a feed's documents are compared with: the stories that the feed
-/// carries, and the tombstones of those that were removed.
+/// The SQL statements for the rows that a feed's documents are compared with: the stories that the
+/// feed carries, and the tombstones of removed stories.
 struct StoryEvidenceSQL {
   private let table: SQLText
   /// The column with the number of the story or the tombstone.
@@ -51,7 +51,7 @@ struct StoryEvidenceSQL {
     return found.values.sorted { $0.number < $1.number }
   }
 
-  /// Selects a row if the feed has any.
+  /// Selects a row if the table has rows of the feed.
   private func anything(of feed: Int64) -> SQLStatement {
     SQLStatement("SELECT 1 FROM \(table) WHERE feed = $1 LIMIT 1", [.integer(feed)])
   }

@@ -78,7 +78,7 @@ extension SQLStoryStore {
     feature: "news", number: 3,
     statements: ["ALTER TABLE news_feeds ADD COLUMN language TEXT"])
 
-  /// Indexes the beginning of texts that can be long. PostgreSQL refuses longer entries:
+  /// Indexes only the beginning of texts that can be long. PostgreSQL rejects long index entries:
   /// https://www.postgresql.org/docs/current/btree.html
   private static let shortKeys = SQLMigration(
     feature: "news", number: 4,
@@ -93,9 +93,9 @@ extension SQLStoryStore {
     })
 
   /// Stores when a feed dropped a story, and the tombstones of removed stories
-  /// (``StoryEvidenceSQL``). `dropped_at` is NULL if the current document contains the story. Until
-  /// a document is fetched, this is true for all stories. The rows of a feed are deleted with it,
-  /// so that programs that do not know the table can delete feeds.
+  /// (``StoryEvidenceSQL``). `dropped_at` is NULL if the current document contains the story. After
+  /// the migration, it is NULL for all stories of a feed until the feed is fetched. The rows of a
+  /// feed are deleted with it, so that programs that do not know the table can delete feeds.
   private static let tombstones = SQLMigration(
     feature: "news", number: 5,
     statements: [
@@ -123,13 +123,13 @@ extension SQLStoryStore {
       })
 
   /// Stores the number of the last added filter, so that a new filter never gets the number of a
-  /// removed one. Before the next filter is added, the table is empty.
+  /// removed one. The table is empty until a filter is added.
   private static let filterNumbers = SQLMigration(
     feature: "news", number: 6,
     statements: ["CREATE TABLE news_last_filter (number BIGINT NOT NULL)"])
 
-  /// A scope is the subject of a list: all feeds (number 0), a category, or a feed. The number
-  /// keeps the rows of the lists short.
+  /// A scope is the subject of a list: all feeds (number 0), a category, or a feed. Other tables
+  /// refer to a scope by its number, which keeps their rows short.
   private static let feeds: [SQLText] = [
     """
     CREATE TABLE news_scopes (

@@ -8,9 +8,8 @@ extension StoryTransaction {
   /// The number of stories per batch.
   private static let portion = 500
 
-  /// The version of the rules for derived data. The data also depends on the version of the
-  /// folding. Increment it after a change to ``StorySearching``, ``StoryVisibility`` or
-  /// ``StoryLikeness``.
+  /// The version of the rules for derived data. Increment it after a change to ``StorySearching``,
+  /// ``StoryVisibility`` or ``StoryLikeness``. The text folding has its own version.
   static let derivation = "3"
 
   /// Applies the filters to all stories again.

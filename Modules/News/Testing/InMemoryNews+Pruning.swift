@@ -55,7 +55,8 @@ extension InMemoryNews {
     for (_, index) in forgotten.sorted(by: { $0.1 > $1.1 }) { tombstones[feed]?.remove(at: index) }
   }
 
-  /// Stores the time of dropping, which the clock may have made too late.
+  /// Stores the corrected time of dropping. The old time may be in the future, because the clock
+  /// was ahead.
   private mutating func correct(_ story: Kept, of feed: NewsFeed.ID) {
     for carrier in stories[story.index].carriers.indices
     where stories[story.index].carriers[carrier].feed == feed {

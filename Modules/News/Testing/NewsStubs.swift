@@ -3,8 +3,8 @@ public import CoreTesting
 public import NewsDomain
 private import Synchronization
 
-/// A repository and a part of a store with preset answers, which record their calls. A test can make
-/// them wait before each answer.
+/// A stub of ``StoryRepository`` and ``StoredStories``. It returns preset answers, and records its
+/// calls. A test can make it wait before each answer.
 public struct StubStoryRepository: StoryRepository, StoredStories, AnsweringStub {
   /// A recorded call of a repository method, with its arguments. It omits sources, sinks and
   /// closures, and has the identifier of a feed instead of the feed.

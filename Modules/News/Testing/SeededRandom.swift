@@ -1,4 +1,4 @@
-/// A random number generator that is the same in every run. Uses SplitMix64:
+/// A random number generator with the same sequence in every run. Uses SplitMix64:
 /// https://prng.di.unimi.it/splitmix64.c
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64

@@ -73,7 +73,7 @@ extension NewsCategory {
 }
 
 extension CleanHTML {
-  /// Returns HTML that is written as the product writes it.
+  /// Returns HTML from its source. Traps if ``CleanHTMLWriter`` would write other source.
   public static func fixture(_ canonical: String) -> CleanHTML {
     guard let html = CleanHTML(canonical: canonical) else {
       preconditionFailure("not canonical: \(canonical)")

@@ -52,7 +52,7 @@ extension StoryFailure {
     return failures.reasons()
   }
 
-  /// The failure as the paragraphs of an alert, with a hint; empty if there is nothing to say.
+  /// The failure as the paragraphs of an alert, with a hint; empty if no message is left.
   ///
   /// - Parameter fields: The fields whose messages are shown elsewhere.
   func alert(besides fields: Set<NewsField> = []) -> String {

@@ -3,9 +3,9 @@ import NewsDomain
 
 /// The content of a story: the only HTML on the feature's pages that comes from a feed.
 ///
-/// It can be created from ``CleanHTML`` only, which only the sanitizer creates. A template renders
-/// it as `{{{body}}}`. Plain text and unsanitized HTML cannot be rendered that way, because neither
-/// has this type.
+/// Its initializer accepts only ``CleanHTML``, which only ``CleanHTMLWriter`` creates. A template
+/// renders it as `{{{body}}}`. Plain text and unsanitized HTML cannot be rendered that way, because
+/// neither has this type.
 struct StoryBody: Hashable, Sendable, CustomStringConvertible {
   let description: String
   /// The number of pictures, shown or not.

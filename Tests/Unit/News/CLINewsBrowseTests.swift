@@ -124,8 +124,8 @@ import Testing
     #expect(console.output.contains("Added “The Tidewater Post” with 2 stories.\n"))
     #expect(console.output.contains("No category\n  1  The Tidewater Post · 1 of 3 unread"))
     let question =
-      "Remove “The Tidewater Post” and the stories that only it has, except for starred ones? "
-      + "yes/no \n"
+      "Remove “The Tidewater Post” and the stories that no other feed has, except for starred "
+      + "ones? yes/no \n"
     #expect(console.output.contains(question + "Not removed.\n"))
     #expect(console.output.contains(question + "Removed “The Tidewater Post”.\n"))
     #expect(repository.calls.filter { $0 == .remove(NewsFeed.ID("f1")) }.count == 1)

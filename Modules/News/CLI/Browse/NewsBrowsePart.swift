@@ -204,7 +204,7 @@ extension NewsBrowsePart {
     let feed = try argument.entry(of: entries.feeds)
     let title = context.display.text(feed.title)
     let answer = try await landing.ask(
-      "Remove “\(title)” and the stories that only it has, except for starred ones? yes/no ")
+      "Remove “\(title)” and the stories that no other feed has, except for starred ones? yes/no ")
     guard ["y", "yes"].contains(answer?.lowercased()) else {
       return try landing.tell(CommandOutput("Not removed.\n"))
     }
