@@ -63,8 +63,8 @@ extension Inspection {
     return home.map { "`\($0.name)`" } ?? "a Domain"
   }
 
-  /// Patterns of a layer's row, as one of its targets reads them: `ShopDomain` and not
-  /// `{Feature}Domain` for `ShopViewModel`.
+  /// Returns the patterns in the row of a target's layer, filled in for the target: for
+  /// `ShopViewModel`, `{Feature}Domain` becomes `ShopDomain`.
   func filled(_ patterns: [NamePattern], for target: Manifest.Target) -> String {
     let own = layer(of: target)?.pattern
     return patterns.map { pattern in

@@ -11,7 +11,7 @@ public import Toolbox
 
 /// The result of checking a package by the rules.
 public struct Verdict: Sendable {
-  /// By place.
+  /// Sorted by place.
   public let findings: [Finding]
   fileprivate let evidence: Evidence
 

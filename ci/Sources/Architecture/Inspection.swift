@@ -81,7 +81,7 @@ struct Inspection: Sendable {
 
   func kind(of target: Manifest.Target) -> Layer.Kind? { layer(of: target)?.kind }
 
-  /// The target of this package that a module is made of, or `nil` for a module of others.
+  /// Returns the target that builds a module, or `nil` for a module of another package.
   func target(ofModule module: String) -> Manifest.Target? { targetsByModule[module.asModule] }
 
   func imports(_ target: Manifest.Target, in file: String) -> Bool {

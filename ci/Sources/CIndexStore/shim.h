@@ -1,8 +1,8 @@
-// The reader of the index that the compiler writes while it builds; the header is the toolchain's.
+// Reads the index that the compiler writes while it builds. The header belongs to the toolchain.
 #include <indexstore/indexstore.h>
 
-// From libswiftDemangle of the same toolchain, which brings no header along. Writes the module
-// that a mangled name belongs to, at most `length` bytes of it with a zero at the end, and returns
-// how long the name is; 0 when there is none.
+// From libswiftDemangle of the same toolchain, which has no header. Writes the name of the module
+// that declares a mangled name: at most `length` bytes, including a zero at the end. Returns the
+// length of the module's name, or 0 if there is none.
 // https://github.com/swiftlang/swift/blob/main/include/swift/SwiftDemangle/SwiftDemangle.h
 size_t swift_demangle_getModuleName(const char *mangled, char *buffer, size_t length);

@@ -6,9 +6,10 @@ struct Checkout {
   let repository: Repository
   /// The files that git tracks, and the new ones that it does not ignore, relative to the root.
   let files: [String]
-  /// Files and folders.
+  /// The paths of all files and folders.
   let places: Set<String>
-  /// All parts of paths, from any folder on: `b`, `c.swift` and `b/c.swift` of `a/b/c.swift`.
+  /// The parts of all paths, starting in any folder: `a/b/c.swift` contains `b`, `c.swift` and
+  /// `b/c.swift`.
   let subpaths: Set<String>
   let names: Names
   /// Words of sources and scripts that are not declared: `--json`, `SEAMS_DATA_DIR`, and text in

@@ -43,7 +43,8 @@ struct Document {
     }
     var counts: [String: Int] = [:]
     headings = tree.elements("//heading").map { heading in
-      // As GitHub does: lower case, hyphens for blanks, no punctuation, a number for doubles.
+      // GitHub makes anchors like this: lower case, hyphens for blanks, no punctuation, and a
+      // number for a repeated heading.
       let anchor = heading.text.lowercased().replacing(" ", with: "-")
         .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
       defer { counts[anchor, default: 0] += 1 }
@@ -58,7 +59,7 @@ extension XMLNode {
     ((try? nodes(forXPath: path)) ?? []).compactMap { $0 as? XMLElement }
   }
 
-  /// The texts of the innermost elements: between the others are blanks.
+  /// The texts of the innermost elements. Between other elements, there is only whitespace.
   fileprivate var text: String {
     elements("descendant-or-self::*[not(*)]").map { $0.stringValue ?? "" }.joined()
   }

@@ -1,8 +1,8 @@
 import Toolbox
 
 extension DocumentCheck {
-  /// Each decision has a unique number, also in its title, and names its check. Documents name the
-  /// current version of Swift, except changelogs.
+  /// Checks that each decision has a unique number, also in its title, and names its check. Also
+  /// checks that documents name the current version of Swift, except the changelog.
   mutating func checkDecisions() {
     var numbers: Set<Substring> = []
     let version = checkout.text(".swift-version")?.trimmed ?? ""
@@ -17,7 +17,7 @@ extension DocumentCheck {
       guard let number = path.firstMatch(of: #/^docs\/decisions\/(\d{4})-/#)?.1 else { continue }
       if !numbers.insert(number).inserted || !text.hasPrefix("# \(number) ") {
         add(
-          (path, 1), "decision", "It needs a unique number, and a title that begins with it.")
+          (path, 1), "decision", "A decision needs a unique number at the start of its title.")
       }
       if !text.contains(#/\n\*\*Check\.\*\*[^`]*`/#) {
         add((path, 1), "decision", "Its paragraph “**Check.**” must name a check in backticks.")
@@ -25,8 +25,8 @@ extension DocumentCheck {
     }
   }
 
-  /// A translation has the chapters and commands of its original. Unless it is a summary, it also
-  /// has the same links, words in code, table rows and blocks.
+  /// Checks that a translation has the chapters and commands of its original. Unless it is a
+  /// summary, it must also have the same links, words in code, table rows and blocks.
   mutating func checkTranslations() {
     for original in documents where !original.path.hasSuffix(".ja.md") {
       let path = original.path.dropLast(3) + ".ja.md"

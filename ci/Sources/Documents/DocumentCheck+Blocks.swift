@@ -33,8 +33,8 @@ extension DocumentCheck {
     try run(document)
   }
 
-  /// The file contains the parts of a quotation in the same order. `// …` marks omitted lines, and
-  /// indentation does not matter.
+  /// Checks that the file contains the parts of a quotation in the same order. `// …` marks omitted
+  /// lines, and indentation does not matter.
   private mutating func checkQuotation(_ block: Document.Part, at place: Place) {
     let path = String(block.label.dropFirst("swift from=".count))
     var rest = (checkout.text(path) ?? "").lines.map(\.trimmed)[...]
@@ -153,7 +153,7 @@ extension DocumentCheck {
       let end =
         answer.status == 128 + 9
         ? "did not end within \(limit) seconds." : "ended with status \(answer.status): \(said)"
-      // Later blocks depend on it.
+      // Later blocks depend on this one.
       return add(place, "block", "The block \(end)")
     }
   }

@@ -82,7 +82,8 @@ extension DocumentCheck {
     }
   }
 
-  /// A name in a filter of tests must be a part of a name that the sources or the document declare.
+  /// Checks that each name in a filter of tests is part of a name that the sources or the document
+  /// declare.
   private mutating func checkFilters(_ filters: ArraySlice<Substring>, at place: Place) {
     let blocks = documents.first { $0.path == place.path }?.blocks ?? []
     for name in filters.flatMap({ $0.matches(of: #/[A-Z]\w+/#).map(\.0) })

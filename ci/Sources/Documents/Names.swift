@@ -98,7 +98,8 @@ struct Names: Sendable {
   }
 }
 
-/// “ Did you mean …?” with the name that differs least from a word, if one is near.
+/// Returns “ Did you mean …?” with the name that is most similar to a word, or an empty text if no
+/// name is similar.
 func hint(_ word: String, among names: some Sequence<String>) -> String {
   if word.isEmpty { return "" }
   let limit = max(2, word.count / 2)

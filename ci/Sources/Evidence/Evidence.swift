@@ -12,9 +12,9 @@ public struct Evidence: Sendable {
   static let build = ".build/checked", products = "\(build)/debug"
 
   public var manifest: Manifest
-  /// By path.
+  /// Sorted by path.
   public var sources: [SourceFile] = []
-  /// By place.
+  /// In the order of the files.
   public var uses: [SymbolUse]?
   public var interfaces: [ModuleInterface]?
   /// The parts that could not be read, and why.
@@ -25,6 +25,7 @@ public struct Evidence: Sendable {
   public init(manifest: Manifest) { self.manifest = manifest }
 }
 
+/// A source of evidence: see ``Evidence``.
 public enum Lens: String, CaseIterable, Hashable, Sendable {
   case declared, imported, named, exposed
 }

@@ -13,7 +13,7 @@ public struct PublicDeclaration: Hashable, Sendable {
   /// The names from the outside in: `["Bookmark", "title"]`.
   public var path: [String]
   public var kind: SymbolKind
-  /// As it is written, without attributes and without its body, in one line.
+  /// The source code without attributes and without the body, on one line.
   public var text: String
   /// `public`, `package` or `open`.
   public var access: String

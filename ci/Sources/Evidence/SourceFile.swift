@@ -37,7 +37,7 @@ public struct ImportStatement: Hashable, Sendable {
   /// The imported module: `A` of `import struct A.B`.
   public var module: String
   public var place: Place
-  /// With their `@`.
+  /// The attributes, each with its `@`.
   public var attributes: [String]
 
   public init(module: String, place: Place, attributes: [String] = []) {

@@ -1,8 +1,9 @@
 /// A use of another module's symbol, with its place.
 public struct SymbolUse: Hashable, Sendable {
-  /// A target of the package.
+  /// The target of the package that uses the symbol.
   public var user: String
-  /// A target of the package, a module of another package or of the toolchain; `C` for a C header.
+  /// The target of the package, or the module of another package or of the toolchain, that declares
+  /// the symbol; `C` for a C header.
   public var owner: String
   public var symbol: Symbol
   public var roles: SymbolRoles
@@ -36,7 +37,7 @@ public enum SymbolKind: String, Hashable, Sendable {
   case `operator`, macro, module, parameter, other
 }
 
-/// The roles of an occurrence, according to the index, as far as a rule or a reader asks for them.
+/// The roles of an occurrence in the index: only those that a rule or a reader uses.
 public struct SymbolRoles: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
@@ -48,7 +49,7 @@ public struct SymbolRoles: OptionSet, Hashable, Sendable {
   static let childOf = SymbolRoles(rawValue: 1 << 9)
   /// Conformed to, or inherited from.
   public static let base = SymbolRoles(rawValue: 1 << 10)
-  /// Overridden, or a requirement that is witnessed here.
+  /// Overridden, or a requirement of a protocol that is implemented here.
   public static let overridden = SymbolRoles(rawValue: 1 << 11)
   public static let extended = SymbolRoles(rawValue: 1 << 14)
 

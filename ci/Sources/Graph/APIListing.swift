@@ -14,7 +14,7 @@ public struct APIListing: Sendable {
     for declaration in interface.declarations where !declaration.isSynthesized {
       texts[declaration.path, default: []].insert(Self.text(of: declaration))
     }
-    // Types of other modules that this one adds to.
+    // Types of other modules that this module extends.
     for path in texts.keys {
       for parent in path.indices.dropFirst().map({ Array(path[..<$0]) }) {
         texts[parent] = texts[parent] ?? ["extension \(path[parent.count - 1])"]
@@ -40,7 +40,7 @@ public struct APIListing: Sendable {
 
   /// The listings of the libraries in `Modules` and `Apps`.
   ///
-  /// - Throws: ``ToolFailure`` if a module was not seen: a listing of the rest would be wrong.
+  /// - Throws: ``ToolFailure`` if a module could not be read, because its listing would be missing.
   public static func all(of evidence: Evidence) throws(ToolFailure) -> [APIListing] {
     if let gap = evidence.gaps.first(where: { $0.lens == .exposed }) {
       throw ToolFailure("The public API cannot be listed. \(gap.reason)")
@@ -89,7 +89,7 @@ public struct APIListing: Sendable {
     return parts.joined(separator: " / ")
   }
 
-  /// Writes the listings, and removes those of modules that are gone.
+  /// Writes the listings, and removes those of modules that no longer exist.
   ///
   /// - Returns: the files that were written or removed.
   public static func accept(

@@ -64,7 +64,8 @@ extension ModuleGraph {
     return ends.count == 2 && ends[0] == ends[1] ? "inside" : "outside"
   }
 
-  /// The node itself, or the module at the edge of a folder.
+  /// Returns the node to which an arrow is drawn: the module itself or, for a folder, a module in
+  /// it.
   private func end(_ name: String, isUser: Bool) -> String {
     guard folders.contains(name) else { return name }
     let modules = nodes.filter { $0.folder == name }.map(\.name)

@@ -94,7 +94,7 @@ public struct ModuleGraph: Sendable {
     var together: [Edge] = []
     for folder in folders {
       let modules = nodes.filter { $0.folder == folder }.map(\.name)
-      // Only some modules of a folder without edges are shown.
+      // If no module of a folder uses another one, the graph may contain only some of its modules.
       let isWhole = modules.count > 1 && edges.contains { modules.contains($0.user) }
       for node in nodes where isWhole && node.folder != folder {
         for (arrow, own) in [

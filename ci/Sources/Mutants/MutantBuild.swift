@@ -2,7 +2,7 @@ import Foundation
 import Proofs
 public import Toolbox
 
-/// A copy of the checkout that contains all mutants. It is built once, and tests each of them.
+/// A copy of the checkout that contains all mutants. One build is enough to test each of them.
 ///
 /// Writes only changed files, so that builds are incremental.
 public struct MutantBuild: Sendable {
@@ -33,7 +33,7 @@ public struct MutantBuild: Sendable {
   /// Copies, mutates and builds. Repeats this without the mutants that do not compile, until the
   /// build succeeds.
   ///
-  /// - Throws: ``ToolFailure`` with the compiler's output, if that does not help.
+  /// - Throws: ``ToolFailure`` if the build still fails.
   public mutating func build() throws(ToolFailure) {
     let memory = ".build/mutate/dropped.txt"
     dropped = Set((try? origin.text(memory))?.split(separator: "\n").map(String.init) ?? [])

@@ -38,7 +38,7 @@ extension MutantFinder {
       let isText = [node.leftOperand, right].contains { $0.is(StringLiteralExprSyntax.self) }
       if isText, sign.text == "+" { return }
       wrap(node, "mutant\(name)(\(number), ", replacing: sign, becomes: changes)
-      // Moves the number away from where the mutated operator moves the boundary.
+      // The mutated operator moves the boundary in one direction. This moves it in the other one.
       guard changes.count > 1, right.is(IntegerLiteralExprSyntax.self) else { return }
       let isMore = sign.text == ">" || sign.text == "<="
       call(isMore ? "mutantMore" : "mutantLess", right, becomes: isMore ? "one more" : "one less")
@@ -107,7 +107,7 @@ extension MutantFinder {
     wrap(node, "\(name)(\(number), ", becomes: [change])
   }
 
-  /// Negates conditions, unless a mutant of their operator does so already.
+  /// Negates a condition, unless it is an operation, which has its own mutants.
   private mutating func negate(_ node: ExprSyntax) {
     guard !node.is(InfixOperatorExprSyntax.self) else { return }
     call("mutantNot", node, becomes: "negated")

@@ -22,7 +22,7 @@ public struct MutantReport {
     if isWhole {
       let stale = Set(list.reasons.keys).subtracting(survivors.map(\.key)).sorted()
       findings += stale.map {
-        "\(MutantList.path) lists a mutant that does not survive: \($0). Remove its row."
+        "\(MutantList.path) lists a mutant that does not survive: \($0). Remove its entry."
       }
     }
     for layer in MutantBuild.layers {

@@ -52,14 +52,15 @@ struct Batch {
   }
 }
 
-/// Picks a part of many things.
+/// Picks elements: a repeatable sample, or those whose names match a pattern.
 public enum Picking {
-  /// A number that only the seed decides: FNV-1a, since Swift's own hash differs in each process.
+  /// Returns a number that depends only on the seed. Uses FNV-1a, because Swift's own hash differs
+  /// in each process.
   public static func number(of seed: String) -> UInt64 {
     let hash = seed.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
-    // The last letters reach only the low bits, and the high ones decide an order.
+    // The last letters change only the low bits, but the high bits decide the order.
     return (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
   }
 

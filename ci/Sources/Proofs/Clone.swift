@@ -1,8 +1,8 @@
 import Foundation
 public import Toolbox
 
-/// The scratch clone that violations are planted in: always the same folder, so that a build of it
-/// is a small step from the one before. A build folder cannot be copied: it holds its own path.
+/// The scratch clone in which violations are planted. It is always in the same folder, so that its
+/// builds are incremental. A build folder cannot be copied, because it contains its own path.
 ///
 /// A killed run does not change the checkout; ``refresh(withChanges:)`` repairs the clone.
 public struct Clone: Sendable {

@@ -1,8 +1,8 @@
 import Foundation
 public import Toolbox
 
-/// Runs commands of the shell in a folder. The processes that a command started end with it, and
-/// with the tool.
+/// Runs shell commands in a folder. When a command or the tool ends, all processes that the command
+/// started are killed.
 public struct CommandRunner: Sendable {
   public let folder: String
   /// The folder for outputs, one file per command.

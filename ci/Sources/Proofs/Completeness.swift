@@ -42,7 +42,7 @@ struct Completeness: Sendable {
       .matches(of: #/(?m)^ *\.(\w+)\((?:"(\w+)")?/#).map { "setting \($0.2 ?? $0.1)" }
   }
 
-  /// The signs of a text, without its names, comments, imports, commas and layout.
+  /// Returns the punctuation of a text, without names, comments, imports, commas and layout.
   private static func shape(of text: String) -> String {
     text.replacing(#/"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"/#, with: "x")
       .replacing(#/(?m)\/\/.*$|^(?:public )?import .*$|,/#, with: "")

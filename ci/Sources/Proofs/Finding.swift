@@ -33,11 +33,12 @@ struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The issues in the stream of events that `swift test` writes, a record of JSON a line, each once.
+  /// The issues in the stream of events that `swift test` writes, one JSON record per line. Each
+  /// issue is returned once.
   ///
-  /// JUnit does not tell the argument that a test failed with, and the console does not tell its
-  /// suite. Returns an empty array if the run did not end, because tests that did not run would
-  /// count as passed.
+  /// JUnit output does not contain the argument of a failed test, and console output does not
+  /// contain its suite. Returns an empty array if the run did not end, because tests that did not
+  /// run would count as passed.
   static func all(inEvents stream: String) -> [Finding] {
     let events = stream.split(separator: "\n").compactMap { line in
       try? JSONDecoder().decode(Record.self, from: Data(line.utf8)).payload

@@ -23,8 +23,8 @@ struct Guard: Hashable, Sendable {
       self == .sources ? nil : self == .tested ? "make test-all" : "make compile"
     }
 
-    /// The command to run after violations are planted and before the guards. A build of another
-    /// package's target, which our settings do not touch, makes the plan for a build of ours.
+    /// The command to run after violations are planted and before the guards. For ``planned``, it
+    /// builds a target of another package, to write the build plan without compiling our targets.
     var planted: String? {
       let plan =
         "swift build --scratch-path .build/checked --enable-code-coverage --target HTTPTypes"
@@ -39,7 +39,7 @@ struct Guard: Hashable, Sendable {
 struct GuardTable: Sendable {
   static let path = "ci/violations/README.md"
   private(set) var guards: [Guard] = []
-  /// Stages for which no violation is planted; the page says why.
+  /// Stages for which no violation is planted. The table says why.
   private(set) var exempt: [String] = []
 
   init(text: String) throws(ToolFailure) {

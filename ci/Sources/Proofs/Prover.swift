@@ -57,7 +57,7 @@ public struct Prover: Sendable {
   /// plants only as many batches with a build as fit into its minutes.
   ///
   /// - Returns: The problems, as sentences: violations that were not found, guards that failed
-  ///   before, and unexpected findings.
+  ///   before anything was planted, and unexpected findings.
   public func prove(
     only patterns: [String] = [], part: (seed: String, minutes: Int)? = nil
   ) throws(ToolFailure) -> [String] {

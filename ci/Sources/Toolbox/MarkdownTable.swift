@@ -51,7 +51,8 @@ public struct MarkdownTable: Sendable {
     rows = try block.enumerated().dropFirst(2).map { index, cells throws(ToolFailure) in
       guard cells.count == names.count else {
         throw ToolFailure(
-          "\(file):\(line + index): the row has \(cells.count) cells, and \(names.count) columns.")
+          "\(file):\(line + index): the table has \(names.count) columns, but the row has "
+            + "\(cells.count) cells.")
       }
       return Row(
         cells: Dictionary(uniqueKeysWithValues: zip(names, cells)), line: line + index)

@@ -17,7 +17,7 @@ struct CheckCommand: ParsableCommand {
     if rules { return Rule.all.forEach { print("\($0.id): \($0.says)") } }
     let started = ContinuousClock.now
     let verdict = attempt(as: "seams-arch", inspected)
-    // A proof that plants every forbidden pair at once asks for more findings than are printed.
+    // seams-prove plants every forbidden pair at once, so it sets a higher limit.
     let limit = ProcessInfo.processInfo.environment["SEAMS_FINDINGS"].flatMap { Int($0) }
     let seconds = started.duration(to: .now) / .seconds(1)
     print(verdict.report(seconds: seconds, limit: limit ?? 200), terminator: "")

@@ -5,7 +5,7 @@ import Toolbox
 @main struct DocsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams-docs", abstract: "Checks all documents of the checkout.",
-    discussion: "Exits with 0 if all is well, 1 with findings, 70 if not all could be checked.")
+    discussion: "Exits with 1 if there are findings, else with 70 if a part could not be checked.")
 
   func run() throws {
     let findings = attempt(as: "seams-docs") { () throws(ToolFailure) in

@@ -85,7 +85,7 @@ import Toolbox
     ```sh run¶sleep 30¶``` ⇒ 1: block: The block did not end within 1 seconds.
     ```sh run¶seams¶```¶```text output¶b¶``` ⇒ 4: output: The block above prints something else: fired
     Written in Swift 6.2. ⇒ 1: version: “Swift 6.2” is not the version in .swift-version, 6.3.1.
-    docs/decisions/0002-b.md ⇐ # 0003 B¶¶**Check.** `make lint`. ⇒ 1: decision: It needs a unique
+    docs/decisions/0002-b.md ⇐ # 0003 B¶¶**Check.** `make lint`. ⇒ 1: decision: A decision needs
     docs/decisions/0004-c.md ⇐ # 0004 C¶¶**Check.** care ⇒ 1: decision: Its paragraph “**Check.**”
     docs/tour/3.md ⇐ # A ⇒ 1: translation: There is no docs/tour/3.ja.md.
     """

@@ -39,8 +39,8 @@ import Toolbox
   }
 
   @Test(arguments: [
-    ("| a | b |\n|-|-|\n| 1 |", "fruit.md:3: the row has 1 cells, and 2 columns."),
-    ("| a |\n|-|\n| 1 | 2 |", "fruit.md:3: the row has 2 cells, and 1 columns."),
+    ("| a | b |\n|-|-|\n| 1 |", "fruit.md:3: the table has 2 columns, but the row has 1 cells."),
+    ("| a |\n|-|\n| 1 | 2 |", "fruit.md:3: the table has 1 columns, but the row has 2 cells."),
     ("| a |\n| 1 |", "fruit.md:1: a row of dashes is missing below the columns."),
     ("| a |", "fruit.md:1: a row of dashes is missing below the columns."),
     ("\n| a | a |\n|-|-|\n| 1 | 2 |", "fruit.md:2: the column “a” occurs twice."),

@@ -13,8 +13,14 @@ extension Rule {
     ("direct-environment", "One adapter reads arguments and variables, and ends the process."),
     ("direct-file", "Files are reached through the port `FileSystem`: tests need no disk."),
     ("direct-network", "The network is reached through the port `HTTPClient`, which has limits."),
-    ("address-or-zone", "Addresses, zones and encodings go through ports: Foundation varies."),
-    ("back-door", "No attribute passes by what a module shows, or what another module owns."),
+    (
+      "address-or-zone",
+      "Addresses, zones and encodings go through ports: Foundation differs by version and machine."
+    ),
+    (
+      "back-door",
+      "No attribute bypasses the public API of a module, or adds conformances to foreign types."
+    ),
     ("ambient-value", "Values are passed to `init`, and not read from the task of the caller."),
     ("trap", "Product code ends the program only with a `precondition` that names a bug."),
     ("detached-task", "Every task belongs to the task that started it, and is cancelled with it."),
@@ -24,7 +30,10 @@ extension Rule {
     ),
     ("type-name", "No behaviour depends on the name of a type, or on a mirror of a value."),
     ("build-flag", "No `#if` depends on a compilation flag: what is tested is what runs."),
-    ("data-access", "Only an Infrastructure sends SQL and HTTP requests; the root hands it both."),
+    (
+      "data-access",
+      "Only an Infrastructure sends SQL and HTTP requests, by ports that the root passes to it."
+    ),
     ("secret-disclosed", "The text of a secret is read only where it is sent or compared."),
     ("unchecked-sendable", "`@unchecked Sendable` has a sentence of proof above it."),
     ("skipped-test", "Every test runs, and every failure counts."),

@@ -94,7 +94,8 @@ extension Inspection {
     }
   }
 
-  /// One cycle for each back edge of a depth-first search, starting with its first name in order.
+  /// Returns one cycle for each back edge of a depth-first search. A cycle starts with the name
+  /// that is first in alphabetical order.
   private static func circles(in edges: [String: Set<String>]) -> Set<[String]> {
     var finished: Set<String> = []
     var path: [String] = []

@@ -55,7 +55,7 @@ extension Inspection {
       Finding(
         function.place, target.name, function.name,
         "“\(function.name)” of \(target.name) has no expectation that can fail.",
-        reason: "It is green whatever the code does.",
+        reason: "It passes whatever the code does.",
         instead: "check what its name says, with `#expect` or `#require`.")
     }
   }

@@ -78,7 +78,7 @@ extension Inspection {
     }
   }
 
-  /// Programs cannot be imported, and another rule reports forbidden targets.
+  /// Skips programs, which cannot be imported, and forbidden targets, which another rule reports.
   fileprivate var unimportedDependencies: [Finding] {
     targets.flatMap { target in
       let wanted = target.targets.filter { name in

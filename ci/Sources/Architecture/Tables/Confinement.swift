@@ -6,7 +6,7 @@ struct Confinement: Sendable {
   let rule: String
   let words: [ConfinedWord]
   let symbols: [SymbolPattern]
-  /// Empty if there is no such place.
+  /// Where the words and symbols are allowed; empty if they are allowed nowhere.
   let places: [Region]
   let instead: String
   let line: Int

@@ -7,7 +7,7 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   let variable: String?
   let prefix, suffix: String
 
-  /// Returns `nil` if the braces are not closed, empty, or there twice.
+  /// Returns `nil` if braces are unclosed or empty, or if there is more than one pair.
   init?(_ text: String) {
     guard !text.isEmpty,
       let parts = text.wholeMatch(of: #/([^{}]*)(?:\{([^{}]+)\}([^{}]*))?/#)?.output
@@ -134,7 +134,7 @@ enum Region: Hashable, Sendable {
 }
 
 extension LayerTable {
-  /// Whether a row selects a target, or a place in it. Only their own row selects exempt targets.
+  /// Whether a row selects a target, or a place in it. `every layer` selects no exempt targets.
   func selects(_ target: String, at place: Place? = nil, _ region: Region) -> Bool {
     if case .path(let path) = region, let place {
       if place.path == path { return true }

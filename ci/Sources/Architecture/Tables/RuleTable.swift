@@ -65,7 +65,8 @@ struct RowReader {
 
   func failure(_ message: String) -> ToolFailure { ToolFailure(line: line, message) }
 
-  /// Returns the items of a cell, separated by commas. A dash means none. Throws for duplicates.
+  /// Returns the items of a cell, which commas separate. A dash means no items. Throws for
+  /// duplicates.
   func items(_ column: String) throws(ToolFailure) -> [String] {
     let text = row.text(column)
     guard !text.isEmpty else { throw failure("“\(column)” is empty. Write a dash for no value.") }

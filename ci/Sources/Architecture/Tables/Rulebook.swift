@@ -1,6 +1,7 @@
 public import Evidence
 public import Toolbox
 
+/// The rules of the architecture, from the tables in `docs/layers.md`.
 public struct Rulebook: Sendable {
   public let layers: LayerTable
   let crossings: [Crossing]
@@ -8,8 +9,8 @@ public struct Rulebook: Sendable {
   let openings: [Opening]
   let confinements: [Confinement]
   let exceptions: [RuleException]
-  /// Whether the package was made from a template. In a fork, a row may be unused until the next
-  /// feature exists, unless it names a complete target.
+  /// Whether the package is a fork. In a fork, a row may match nothing until the next feature
+  /// exists. Only a layer whose name has no placeholder must have a target.
   let areOfFork: Bool
 
   /// - Throws: ``ToolFailure`` with the line of the first error: a missing, duplicate, empty or
@@ -83,7 +84,7 @@ struct Opening: Sendable {
   }
 }
 
-/// A row that allows a correct finding.
+/// A row that allows the findings of a rule in some places.
 struct RuleException: Sendable {
   let rule: String
   let places: [Region]

@@ -34,7 +34,8 @@ struct InterfaceReader {
 }
 
 extension ModuleInterface {
-  /// - Parameter graphs: of the module itself, and of its extensions of other modules' types.
+  /// - Parameter graphs: The graphs of the module itself, and of its extensions of other modules'
+  ///   types.
   fileprivate init(_ module: String, graphs: [SymbolGraph], repository: Repository) {
     let symbols = graphs.flatMap(\.symbols)
     let names = Dictionary(

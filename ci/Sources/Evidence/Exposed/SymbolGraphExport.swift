@@ -13,8 +13,8 @@ public struct SymbolGraphExport: Sendable {
     plan = Self.plan(of: repository.path(Evidence.build))
   }
 
-  /// Empties a folder, and writes the graph of each library to a subfolder of its name. Returns the
-  /// names.
+  /// Empties a folder, and writes the graph of each library to a subfolder with the library's name.
+  /// Returns the names of the libraries.
   public func write(to folder: String) throws(ToolFailure) -> [String] {
     let libraries = try Manifest(of: repository).libraries
     try? FileManager.default.removeItem(atPath: repository.path(folder))

@@ -2,8 +2,8 @@ import SwiftParser
 import SwiftSyntax
 import Toolbox
 
-/// The lens *imported*: reads the sources with the compiler's own parser, on all cores, both branches
-/// of an `#if` alike.
+/// The lens *imported*: reads the sources with the compiler's own parser, on all cores. It reads
+/// every branch of an `#if`.
 struct SourceScanner {
   let repository: Repository
   let watched: Set<WatchedWord>

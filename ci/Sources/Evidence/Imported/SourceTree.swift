@@ -59,7 +59,7 @@ struct SourceTree: Sendable {
 }
 
 extension Manifest.Target {
-  /// Whether a file is named by `sources`, or is in a folder that is.
+  /// Whether `sources` lists a file, or a folder that contains the file.
   fileprivate func lists(_ file: String) -> Bool {
     sources?.contains {
       $0 == "." || file == "\(path)/\($0)" || file.hasPrefix("\(path)/\($0)/")

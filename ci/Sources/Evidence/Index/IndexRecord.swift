@@ -28,14 +28,14 @@ struct IndexOccurrence: Sendable {
   var parent: Int?
   /// The requirements and methods that the defined symbol implements or overrides.
   var overridden: [Int] = []
-  /// The extension that a type is named for here.
+  /// The extension that extends the type at this place.
   var extensionOf: Int?
 }
 
 /// Copies the symbols from the library, which has one object for each symbol of a record.
 @safe struct IndexRecordBuilder {
   private(set) var record = IndexRecord()
-  /// `nil` for an irrelevant symbol.
+  /// The position of each known symbol in ``record``; `nil` for an irrelevant symbol.
   private var known: [UnsafeMutableRawPointer: Int?] = unsafe [:]
 
   mutating func add(_ occurrence: indexstore_occurrence_t) {

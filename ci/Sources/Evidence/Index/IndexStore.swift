@@ -20,7 +20,7 @@ import Toolbox
 
   deinit { unsafe indexstore_store_dispose(handle) }
 
-  /// The names of all units: that of the output file and a hash of its path,
+  /// The names of all units. Each consists of the name of the output file and a hash of its path:
   /// `Tag.swift.o-357JSITSIOA7K`.
   func unitNames() -> [String] {
     var names: [String] = []

@@ -3,7 +3,7 @@ import CIndexStore
 extension String {
   /// The compiler's name of the module of a target or a product: `seams_server` of `seams-server`.
   package var asModule: String {
-    // Most names need no change: signs such as a hyphen come before the digits.
+    // Most names need no change. In ASCII, the hyphen and similar characters precede the digits.
     let isPlain = utf8.allSatisfy { $0 >= UInt8(ascii: "0") }
     return isPlain ? self : String(map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }

@@ -1,7 +1,7 @@
 import CIndexStore
 
 extension SymbolKind {
-  /// The kind of a symbol of the index. An actor is a class to the index.
+  /// The kind of a symbol in the index, where actors are classes.
   ///
   /// Returns `nil` for symbols that no other module can use, or that another symbol represents:
   /// parameters, and the accessors of a property.

@@ -80,14 +80,16 @@ struct IndexedFile: Sendable {
 
 /// The first pass over the index: the module and the kind of each defined symbol.
 struct SymbolTable: Sendable {
-  /// By USR. Symbols of other packages, and those that the compiler generates, are missing.
+  /// The definitions by USR. Symbols of other packages, and those that the compiler generates, are
+  /// missing.
   private(set) var definitions: [String: Definition] = [:]
 
   struct Definition: Sendable {
     let target: String
     var kind: SymbolKind
+    /// The USR of the enclosing type.
     var container: String?
-    /// The kind of that type as the index of the defining file knows it.
+    /// The kind of the enclosing type, according to the index of the defining file.
     var containerKind: SymbolKind?
   }
 

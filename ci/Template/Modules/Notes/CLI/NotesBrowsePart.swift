@@ -2,7 +2,7 @@ import CoreCLI
 import CoreDomain
 import NotesDomain
 
-/// The browse session of notes. Its only place is the list; commands take numbers of notes in it.
+/// The browse session of notes. Its only place is the list. Commands take the numbers of its notes.
 struct NotesBrowsePart: BrowsePart {
   let screens: any NotesScreens
   let landing: BrowseEnvironment

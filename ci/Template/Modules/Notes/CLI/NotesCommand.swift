@@ -3,7 +3,7 @@ import CoreCLI
 import CoreDomain
 import NotesDomain
 
-/// The commands of the feature. To add one, write a struct like these and add it to the list.
+/// The commands of the feature. To add one, write a struct like these, and add it to `subcommands`.
 struct NotesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes", abstract: "Manage notes.",

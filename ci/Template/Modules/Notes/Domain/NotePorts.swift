@@ -1,4 +1,4 @@
-/// The rules for storing notes. View models do everything else with ``StoredNotes``.
+/// The operations on notes that need a policy. View models do everything else with ``StoredNotes``.
 public protocol NoteRepository: Sendable {
   /// Stores a new note with a new identifier and the current time, and returns it.
   func add(_ title: NoteTitle) async throws(NoteFailure) -> Note

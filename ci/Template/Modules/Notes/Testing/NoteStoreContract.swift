@@ -25,7 +25,7 @@ public enum NoteStoreContract {
       for id in ["b1", "a2", "c3"] { try await store.keep(.fixture(id: id)) }
       #expect(try await store.newest(limit: 100).map(\.id.raw) == ["c3", "a2", "b1"])
     },
-    ContractCheck("A limit returns the newest notes, and none under 1") { store in
+    ContractCheck("A limit returns the newest notes; a limit under 1 returns no notes") { store in
       for seconds in 1...3 {
         try await store.keep(.fixture(id: "a\(seconds)", seconds: Int64(seconds)))
       }

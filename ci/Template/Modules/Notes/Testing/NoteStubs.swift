@@ -2,9 +2,9 @@ public import CoreDomain
 public import CoreTesting
 public import NotesDomain
 
-/// A repository and a part of a store that return prepared answers.
+/// A stub of ``NoteRepository`` and ``StoredNotes``, which returns prepared answers.
 public struct StubNoteRepository: NoteRepository, StoredNotes, AnsweringStub {
-  /// The answers of the repository.
+  /// The prepared answers. By default, each call succeeds.
   public struct Answers: Sendable {
     public var newest: Result<[Note], NoteFailure> = .success([])
     public var added: Result<Note, NoteFailure> = .success(.fixture())

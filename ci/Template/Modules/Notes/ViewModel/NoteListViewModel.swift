@@ -1,7 +1,7 @@
 public import CoreDomain
 public import NotesDomain
 
-/// The behavior of the list: shows, adds and removes notes.
+/// The view model of the list. It shows, adds and removes notes.
 public struct NoteListViewModel: ViewModel {
   private let stored: any StoredNotes
   private let repository: any NoteRepository

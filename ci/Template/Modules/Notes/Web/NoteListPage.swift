@@ -5,7 +5,7 @@ import NotesDomain
 
 /// The list as a page, with a form that adds a note and a button that deletes one.
 struct NoteListPage: StateView {
-  /// The text in the form, which shows it again after a failure.
+  /// The typed title, which the form shows again after a failure.
   let typed: String
   /// The response redirects to the route that the screen opens, so a reload adds no second note.
   let navigator: RedirectNavigator

@@ -26,8 +26,8 @@ import Testing
   }
 }
 
-/// The screens with their real view models, composed as in the programs, for tests of the apps that
-/// cover several parts.
+/// The screens with their real view models, composed as in the programs, for tests that cover
+/// several layers.
 struct ModelledNotesScreens: NotesScreens {
   let stored: any StoredNotes
   let repository: any NoteRepository
