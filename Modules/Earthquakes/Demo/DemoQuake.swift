@@ -52,7 +52,7 @@ public struct DemoQuake: Hashable, Sendable {
 /// All events that the simulated earthquake service knows.
 public struct QuakeCatalogue: Hashable, Sendable {
   public let quakes: [DemoQuake]
-  /// The identifiers of deleted events. A request for one of them gets an error that says so.
+  /// The identifiers of deleted events. A request for one of them fails with the status 409.
   public let deletedIDs: Set<String>
 
   public init(_ quakes: [DemoQuake], deletedIDs: Set<String> = []) {

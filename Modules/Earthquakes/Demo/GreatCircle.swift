@@ -40,7 +40,7 @@ enum GreatCircle {
     var angle = degrees.truncatingRemainder(dividingBy: 360)
     if angle > 180 { angle -= 360 }
     if angle < -180 { angle += 360 }
-    // Since sin(180° - x) = sin(x), the series only needs angles up to 90°, where 11 terms give
+    // Since sin(180° - x) = sin(x), the series only needs angles up to 90°, where 12 terms give
     // full Double precision.
     if angle > 90 { angle = 180 - angle }
     if angle < -90 { angle = -180 - angle }

@@ -58,7 +58,7 @@ final class InventedQuakes: QuakeSource {
     }
   }
 
-  /// How many seconds a list of events is reused. Reuse saves time, and no user waits for a
-  /// new event.
+  /// How many seconds a list of events is reused. This saves time; a new event may appear late by
+  /// as many seconds.
   private static let patience: Int64 = 60
 }

@@ -86,7 +86,7 @@ struct QuakeZone: Sendable {
   /// The start of the first slot: 2015-10-01T00:00:00Z.
   private static let beginning: Timestamp = {
     guard let moment = Timestamp(secondsSince1970: 1_443_657_600) else {
-      preconditionFailure("the year 2015 can be written")
+      preconditionFailure("the start of the first slot is out of range")
     }
     return moment
   }()

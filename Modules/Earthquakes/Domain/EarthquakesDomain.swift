@@ -1,7 +1,7 @@
 // EarthquakesDomain: the values of the feature and all of its protocols.
 //
 // The feature counts, lists and draws the earthquakes near a place since a day. It asks the service
-// of the USGS and stores the answers, so that they are available when the service is not.
+// of the USGS, and stores the answers, so that they remain available if the service fails.
 //
 // The most important values:
 // - ``Magnitude``, ``Depth``, ``Radius``, ``Distance``: numbers that cannot be mistaken for one

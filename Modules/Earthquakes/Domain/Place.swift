@@ -35,7 +35,7 @@ public protocol Gazetteer: Sendable {
   /// query is the beginning of a word in one of the place's names or in its region. A query without
   /// words matches every place.
   ///
-  /// - Parameter limit: The maximum number of places. A limit below 1 returns none.
+  /// - Parameter limit: The maximum number of places. If it is below 1, the result is empty.
   func places(matching query: String, limit: Int) -> [Place]
 
   /// Returns the places that have exactly this name, largest first. The name may be followed by a

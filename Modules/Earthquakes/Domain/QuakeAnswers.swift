@@ -155,9 +155,9 @@ public enum QuakeOrigin: Hashable, Sendable {
 
 /// How complete and how old an answer from the store is.
 public struct StoredQuakes: Hashable, Sendable {
-  /// The time of the latest stored answer that covers the query, or else of the service's latest
-  /// answer to any query. For a single event: the time of the service's latest answer to any query,
-  /// or else of the latest change of the event.
+  /// The time of the latest stored answer that covers the query. If there is no such answer, the
+  /// time of the service's latest answer to any query. For a single event: the time of the
+  /// service's latest answer to any query, or else of the latest change of the event.
   public let askedAt: Timestamp
   /// The time since ``askedAt`` in milliseconds; 0 if the clock was set back.
   public let ageMilliseconds: Int64
@@ -189,9 +189,10 @@ public struct FetchRecord: Hashable, Sendable {
     self.isStored = isStored
   }
 
-  /// Returns the record after these events were removed because the answer to a query did not
-  /// contain them. If this record's answer did, it is no longer complete: the service may have
-  /// changed the event so that only the other query excludes it.
+  /// Returns the record after a reply to `query` caused the removal of these events. If this
+  /// record's query matches a removed event, ``isStored`` becomes `false`: the service may have
+  /// changed the event so that only `query` excludes it. If `query` covers this record's query,
+  /// the record does not change.
   public func removing(
     _ quakes: [Quake], missingFrom query: QuakeQuery, by rules: QuakeRules
   ) -> FetchRecord {

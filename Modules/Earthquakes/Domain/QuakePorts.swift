@@ -40,17 +40,17 @@ public protocol StoredQuakeDays: Sendable {
   func days(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay]
 }
 
-/// The local store of earthquakes that the service has returned. The repository answers from it if
-/// the service is unavailable or was asked less than a minute ago, and reads complete lists and the
-/// data of images from it.
+/// The local store of earthquakes that the service has returned. The repository answers from the
+/// store if the service is unavailable, or was asked less than a minute ago. Complete lists and the
+/// data of images always come from the store.
 ///
 /// The store merges the descriptions of one event (see ``QuakeRules/isSameEvent(_:_:)``): it keeps
 /// the description that changed last, with the identifiers of all descriptions.
 public protocol QuakeStore: StoredQuakeDays {
   /// Makes the store match the service's reply: stores the earthquakes, and removes stored ones
-  /// that match the query and the period but are missing from the reply. Records of other answers
-  /// that included a removed event are no longer stored completely: see
-  /// ``FetchRecord/removing(_:missingFrom:by:)``. If the call throws, the store is unchanged.
+  /// that match the query and the period but are missing from the reply. Updates the records of the
+  /// other answers that included a removed event: see ``FetchRecord/removing(_:missingFrom:by:)``.
+  /// If the call throws, the store is unchanged.
   func replace(
     _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake]
   ) async throws(QuakeFailure)
@@ -71,7 +71,7 @@ public protocol QuakeStore: StoredQuakeDays {
 
   /// Returns the stored earthquakes that match a query, sorted.
   ///
-  /// - Parameter limit: The maximum number of earthquakes. A limit below 1 returns none.
+  /// - Parameter limit: The maximum number of earthquakes. If it is below 1, the result is empty.
   func quakes(
     _ query: QuakeQuery, order: QuakeOrder, limit: Int
   ) async throws(QuakeFailure) -> [NearbyQuake]
@@ -108,8 +108,8 @@ public protocol QuakeDrawing: Sendable {
   /// the depth.
   func map(of list: QuakeList) -> String
 
-  /// Returns a histogram of the earthquakes per day, or per week, month, year or decade if there
-  /// are too many days for a bar each. The time axis starts at the start of the query.
+  /// Returns a histogram of the earthquakes per day. If there are too many days, a bar is a week, a
+  /// month, a year or a decade. The time axis starts at the start of the query.
   ///
   /// - Parameters:
   ///   - days: The days with at least one earthquake, earliest first.

@@ -7,7 +7,7 @@ public struct QuakeQuery: Hashable, Sendable {
   public let radius: Radius
   public let since: QuakeStart
   /// The lowest magnitude that matches; quakes without a magnitude do not match. `nil` means that
-  /// quakes of any magnitude or without a magnitude match.
+  /// all quakes match, also those without a magnitude.
   public let minimumMagnitude: Magnitude?
 
   public init(
@@ -20,7 +20,7 @@ public struct QuakeQuery: Hashable, Sendable {
     self.minimumMagnitude = minimumMagnitude
   }
 
-  /// Whether a quake is within the radius, did not occur before ``since``, and is strong enough.
+  /// Whether a quake is within the radius, occurred at ``since`` or later, and is strong enough.
   public func matches(_ quake: Quake, by rules: QuakeRules) -> Bool {
     quake.time >= since.moment && isStrongEnough(quake)
       && circle(by: rules).contains(quake.coordinates)

@@ -32,9 +32,8 @@ public enum QuakeCountState: Hashable, Sendable {
 
 /// The actions that a user can take on the count screen.
 public enum QuakeCountIntent: Hashable, Sendable {
-  /// Counts, and presents a failure in a dialog. Choosing *Try again* counts again. The intent ends
-  /// with a success, or when the user dismisses the dialog in another way. An invalid form is a
-  /// failure without a dialog.
+  /// Counts, and presents a failure in a dialog. If the user chooses *Try again*, counts again.
+  /// Any other choice ends the intent. An invalid form is a failure without a dialog.
   case count(QuakeForm)
   /// Opens the list of the earthquakes that match a form.
   case list(QuakeForm)

@@ -8,9 +8,9 @@ import EarthquakesDomain
 /// about 10 m; the coordinates of Istanbul, Kahramanmaraş, Quito, Reykjavík, Santiago and Suva are
 /// another point in the city, at most 9 km away.
 ///
-/// The columns of `Cities.csv`: name, latitude, longitude, population in thousands (0 if smaller or
-/// unknown), region, further names for the parts of the region, further names of the city. Names in
-/// one column are separated by `|`.
+/// The columns of `Cities.csv`: name, latitude, longitude, population in thousands (0 if below 1000
+/// people or unknown), region, further names for the parts of the region, further names of the
+/// city. Names in one column are separated by `|`.
 enum GazetteerTable {
   /// All cities, the largest first. They are parsed on first use.
   static let cities: [GazetteerCity] = {

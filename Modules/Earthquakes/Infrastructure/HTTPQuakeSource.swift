@@ -81,7 +81,7 @@ public struct HTTPQuakeSource: QuakeSource {
 }
 
 extension HTTPQuakeSource {
-  /// The maximum length of an identifier, in bytes. The service's own identifiers have about ten.
+  /// The maximum length of an identifier, in bytes. The service's identifiers have about ten bytes.
   private static let longestIdentifier = 200
 
   private static func beginning(of query: QuakeQuery, in period: QuakePeriod?) -> Timestamp {

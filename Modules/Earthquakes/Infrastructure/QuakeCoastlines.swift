@@ -8,11 +8,11 @@ import EarthquakesDomain
 /// countries are borders; points within 0.05° of a straight line are left out; coordinates are
 /// rounded to 0.01°.
 ///
-/// `Coastlines.txt` has a `>` before each line. The numbers are pairs of longitude and latitude in
-/// hundredths of a degree: the first pair of a line is a point, and each further pair is the
-/// difference from the previous point. No line crosses the antimeridian.
+/// `Coastlines.txt` has a `>` before each coastline. The numbers are pairs of longitude and
+/// latitude in hundredths of a degree: the first pair of a coastline is a point, and each further
+/// pair is the difference from the previous point. No coastline crosses the antimeridian.
 enum QuakeCoastlines {
-  /// All lines. They are parsed on first use.
+  /// All coastlines. They are parsed on first use.
   static let lines: [[Coordinates]] = Texts.coastlines.split(separator: ">").map { line in
     let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     var (longitude, latitude) = (0, 0)

@@ -3,7 +3,8 @@ import EarthquakesDomain
 
 /// The `FROM` and `WHERE` clauses that select the matches of a query, with the bindings so far.
 ///
-/// The selection includes the rows on the circle's edge, which ``edge()`` identifies.
+/// The selection includes all rows on the circle's edge: those that are closer to it than
+/// ``QuakeChord/margin``. ``edge()`` identifies these rows.
 struct QuakeSelection {
   private(set) var values: [SQLValue] = []
   private var tables: SQLText = "earthquakes AS q"

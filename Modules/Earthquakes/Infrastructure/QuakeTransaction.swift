@@ -98,7 +98,8 @@ struct QuakeTransaction: Sendable {
 
   // MARK: - Selections
 
-  /// Returns the selected events on the circle's edge that lie outside of the circle.
+  /// Returns the selected events that are outside of the circle. Their distance from its edge is
+  /// less than the rounding margin, so SQL selects them.
   func strays<Connection: SQLReading & ~Copyable>(
     _ selection: QuakeSelection, _ query: QuakeQuery, over connection: borrowing Connection
   ) throws(SQLFailure) -> [Quake] {

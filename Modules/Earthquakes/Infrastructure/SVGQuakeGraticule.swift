@@ -92,8 +92,8 @@ extension SVGQuakeGraticule {
   /// - Parameters:
   ///   - leaving: Whether the label may be placed where the line leaves the disc. The argument is
   ///     the unit vector from the middle to that point.
-  ///   - naming: Where the label goes otherwise: if the line does not leave the disc, or if the
-  ///     disc covers more than a hemisphere, so that its rim is far from everything.
+  ///   - naming: The place of the label if it cannot be at the rim. If the disc covers more than a
+  ///     hemisphere, no label is at the rim.
   private func line(
     through points: [Coordinates], name: String, leaving isNamed: (SVGPoint) -> Bool,
     naming place: Coordinates?

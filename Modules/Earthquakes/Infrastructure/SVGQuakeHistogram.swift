@@ -106,8 +106,8 @@ private struct Scale {
   /// Evenly spaced integers, starting at 0.
   let values: [Int]
 
-  /// Chooses the smallest step for which at most five lines are needed. A step is 1, 2 or 5 times a
-  /// power of ten.
+  /// Chooses the smallest step for which five steps reach the highest number. A step is 1, 2 or 5
+  /// times a power of ten.
   init(highest: Int) {
     var step = 1
     while highest > step * 5 {

@@ -19,7 +19,7 @@ struct SVGQuakeLine {
       )
       if let last {
         if last.point.distance(to: here.point) > projection.reach * Self.longest {
-          // The neighbours of the antipode are on opposite sides of the disc.
+          // The segment passes the antipode, so its ends are on opposite sides of the disc.
           isOpen = false
         } else if (last.excess <= 0) != (here.excess <= 0) {
           let part = last.excess / (last.excess - here.excess)

@@ -1,9 +1,9 @@
 public import CoreDomain
 public import EarthquakesDomain
 
-/// The repository that the programs use. It asks the service, and stores what the service answers.
-/// It answers from the store if the service is unreachable, out of order or rate-limiting, or if its
-/// reply cannot be parsed. A list or a picture also comes from the store if the stored answer is less
+/// The repository that the programs use. It asks the service, and stores the answers. It answers
+/// from the store if the service is unreachable, out of order or rate-limiting, or if the reply
+/// cannot be parsed. A list or a picture also comes from the store if the stored answer is less
 /// than a minute old.
 public struct DefaultQuakeRepository: QuakeRepository {
   private let store: any QuakeStore

@@ -3,8 +3,8 @@ public import EarthquakesDomain
 
 /// Keeps the earthquakes of the last queries up to date.
 ///
-/// A round repeats one query. Several servers share the work: each chooses under a lease, after the
-/// previous one has stored its answer.
+/// A round repeats one query. Several servers share the work: only the server that holds a lease
+/// chooses a query, and it releases the lease after it has stored the answer.
 public actor DueQuakes: BackgroundWork {
   /// The maximum number of queries that are repeated.
   public static let limit = 12

@@ -31,8 +31,8 @@ struct QuakeCache: Sendable {
 
   /// Returns the count of the service's last answer, or the number of stored earthquakes.
   ///
-  /// - Throws: ``QuakeFailure/source(_:)`` if the service has never answered anything, or if the
-  ///   store must not answer after this failure.
+  /// - Throws: ``QuakeFailure/source(_:)`` if no answer of the service is recorded, or if the store
+  ///   must not answer after this failure.
   func count(
     _ query: QuakeQuery, at now: Timestamp, because failure: QuakeSourceFailure
   ) async throws(QuakeFailure) -> QuakeCount {
@@ -64,7 +64,8 @@ struct QuakeCache: Sendable {
 
   /// Returns the age and completeness of the stored earthquakes for a query.
   ///
-  /// - Throws: ``QuakeFailure/source(_:)`` if the service has never answered anything.
+  /// - Throws: ``QuakeFailure/source(_:)`` if no answer of the service is recorded, or if the store
+  ///   must not answer after this failure.
   func origin(
     of query: QuakeQuery, at now: Timestamp, because failure: QuakeSourceFailure
   ) async throws(QuakeFailure) -> QuakeOrigin {

@@ -102,7 +102,7 @@ struct QuakeLoader: Sendable {
     do throws(QuakeSourceFailure) {
       return try await source.quakes(query, in: period)
     } catch {
-      // Events have been added after the count.
+      // The service may have added events after the count.
       if case .tooMany = error { return nil }
       throw .source(error)
     }

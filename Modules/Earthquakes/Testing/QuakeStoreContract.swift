@@ -134,7 +134,7 @@ public enum QuakeStoreContract {
       #expect(Set(try await ids(store, .everywhere())) == ["ak2", "us1", "us3"])
       #expect(try await store.quake(Quake.ID("ak2")) == .fixture(id: "ak2"))
     },
-    ContractCheck("Merges an event with one at about the same time and place that it names") {
+    ContractCheck("Merges two events at about the same time and place if one names the other") {
       store in
       try await store.keep(.fixture(id: "ak2"))
       try await store.keep(

@@ -3,7 +3,7 @@ import CoreWeb
 import EarthquakesDomain
 import HTTPTypes
 
-/// The screens as JSON, as events and as pictures. It uses the same screens as the pages, with
+/// Serves the screens as JSON, as events and as pictures. Uses the same screens as the pages, with
 /// other views, and without dialogs and redirects.
 struct EarthquakesAPIController: Sendable {
   let screens: any EarthquakesScreens

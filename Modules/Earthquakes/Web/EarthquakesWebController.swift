@@ -2,7 +2,7 @@ import CoreDomain
 import CoreWeb
 import EarthquakesDomain
 
-/// The screens as pages. If an intent may take long, its page is streamed state by state.
+/// Serves the screens as pages. If an intent may take long, sends its page state by state.
 struct EarthquakesWebController: Sendable {
   let screens: any EarthquakesScreens
   let layout: PageLayout

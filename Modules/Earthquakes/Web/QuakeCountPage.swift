@@ -3,7 +3,7 @@ import CoreWeb
 import EarthquakesDomain
 import HTTPTypes
 
-/// The page with the button that counts, and with the count or the dialog about its failure.
+/// The page with the form of the count, and with the count or the dialog about a failure.
 ///
 /// The browser receives the first part of the page, a form and a spinner, while the screen counts.
 /// When the outcome follows, the style sheet hides the spinner, because it is no longer the last

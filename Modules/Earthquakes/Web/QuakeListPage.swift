@@ -5,8 +5,9 @@ import HTTPTypes
 
 /// The list as a page, with a map and a histogram.
 ///
-/// The pictures are separate files. They load while the table is read, adapt to the browser's color
-/// scheme, and cannot affect the page. The table contains the same data.
+/// The pictures are separate files. They load while the user reads the table, adapt to the
+/// browser's color scheme, and cannot affect the page. The table lists the same earthquakes in
+/// pages.
 struct QuakeListPage: LiveView {
   let form: QuakeListForm
   let layout: PageLayout

@@ -5,7 +5,7 @@ import EarthquakesDomain
 /// Sentences about the origin and the age of the data on a page.
 struct QuakeOriginNote: Hashable, Sendable {
   private let sentences: [String]
-  /// Whether the note is above the data, because the data may be out of date.
+  /// Whether the note is highlighted, because the data may be out of date.
   private let isOld: Bool
 
   /// - Parameter remark: A further sentence.

@@ -6,8 +6,8 @@ import EarthquakesDomain
 struct QuakePlaceSearch: Sendable {
   let screens: any EarthquakesScreens
 
-  /// Returns the largest places whose names or regions have words that start with the words. Each
-  /// result links to the form for counting the earthquakes near it.
+  /// Returns the largest places whose names or regions contain words that start with the search
+  /// words. Each result links to the form that counts the earthquakes near the place.
   @Sendable func results(for words: String, in request: ServerRequest) async -> SearchResults {
     let all = Route(path: ["earthquakes", "places"], query: [Route.Parameter("q", words)])
     let state = await screens.places(navigator: RedirectNavigator()).state(after: .show(words))

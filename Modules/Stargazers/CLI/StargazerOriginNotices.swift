@@ -2,8 +2,8 @@ import CoreCLI
 import CoreDomain
 import StargazersDomain
 
-/// Notices about the origin of an answer and its missing parts. Complete answers that are fresh or
-/// recently cached need no notice.
+/// Notices about the origin of an answer and its missing parts. Complete answers of the service,
+/// and complete stored answers that are less than a minute old, need no notice.
 struct StargazerOriginNotices: Sendable {
   /// Whether the services are simulated. If so, the notices do not suggest the demo.
   let isDemo: Bool
@@ -21,7 +21,7 @@ struct StargazerOriginNotices: Sendable {
     lines(of: list.origin) + Self.lines(of: list)
   }
 
-  /// Why the service did not answer, and the age of the cached answer.
+  /// Why the service did not answer, and the age of the stored answer.
   func lines(of origin: StargazerOrigin) -> [String] {
     guard case .stored(let stored, because: let failure) = origin else { return [] }
     return [
@@ -43,7 +43,7 @@ struct StargazerOriginNotices: Sendable {
     }
   }
 
-  /// A hint about how to continue without the service, for failures after which that is possible.
+  /// Returns a hint to use the demo if the service is unavailable, else an empty array.
   private func hint(after failure: StargazerSourceFailure) -> [String] {
     guard !isDemo else { return [] }
     return switch failure {

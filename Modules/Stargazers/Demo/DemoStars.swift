@@ -44,7 +44,7 @@ public final class DemoStars: Sendable {
   ///   - moment: The time of the star. It must not be before the time of the last star.
   public func star(_ login: String, at moment: Timestamp) {
     change { state, list in
-      precondition(!list.contains { $0.user?.login == login }, "“\(login)” has starred it already")
+      precondition(!list.contains { $0.user?.login == login }, "“\(login)” has a star already")
       precondition(list.last.map { $0.starredAt <= moment } ?? true, "\(moment) is too early")
       let known = (0..<state.timeline.count).lazy.map(DemoUser.init(number:))
         .first { $0.login == login }
@@ -64,7 +64,7 @@ public final class DemoStars: Sendable {
         !state.takenBack.contains(place) && !withoutUser.contains(place)
           && DemoUser(number: place).login == login
       }
-      guard let place else { preconditionFailure("“\(login)” has not starred it") }
+      guard let place else { preconditionFailure("“\(login)” has no star") }
       state.takenBack = (state.takenBack + [place]).sorted()
     }
   }
@@ -86,7 +86,7 @@ public final class DemoStars: Sendable {
   private func change<Result: Sendable>(
     _ body: @Sendable (inout State, StarList) -> Result
   ) -> Result {
-    precondition(growth == nil, "these stars grow automatically")
+    precondition(growth == nil, "stars that grow with time cannot be changed")
     return state.withLock { state in
       body(&state, list(of: state, come: state.timeline.count))
     }

@@ -28,7 +28,7 @@ struct StarWeek: Hashable, Sendable {
   /// The start of the first week with stars in the demo: 2015-10-04T00:00:00Z, a Sunday.
   static let beginning: Timestamp = {
     guard let moment = Timestamp(secondsSince1970: 1_443_916_800) else {
-      preconditionFailure("the year 2015 can be written")
+      preconditionFailure("the start of the first week is out of range")
     }
     return moment
   }()

@@ -143,7 +143,7 @@ public protocol StargazerStore: Sendable {
   /// Returns the states of the repositories whose numbers of stars were requested last, latest
   /// first. Skips repositories whose number of stars is not stored.
   ///
-  /// - Parameter limit: The maximum number of states. A limit below 1 returns none.
+  /// - Parameter limit: The maximum number of states. If it is below 1, the result is empty.
   func lastLedgers(limit: Int) async throws(StargazerFailure) -> [StargazerLedger]
 
   /// Stores the state of a repository and replaces the previous one.
@@ -163,7 +163,7 @@ public protocol StargazerStore: Sendable {
     ofPage number: Int, of repository: RepositoryName
   ) async throws(StargazerFailure) -> [Stargazer.ID]
 
-  /// Stores a page: its rows and its state. If the call throws, nothing has been stored.
+  /// Stores a page: its rows and its state. If the call throws, the store is unchanged.
   ///
   /// Each user is on only one page of a repository. Users who were on another page move to this
   /// one; users who are no longer on this page are deleted.
@@ -201,7 +201,7 @@ public protocol StargazerStore: Sendable {
   /// Returns the stargazers on a range of pages, in the given order.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of stargazers. A limit below 1 returns none.
+  ///   - limit: The maximum number of stargazers. If it is below 1, the result is empty.
   ///   - offset: How many stargazers to skip, at least 0.
   func stargazers(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
@@ -253,7 +253,7 @@ public struct StargazerLedger: Hashable, Sendable {
   /// refused. For `nil`, the limit is ``StargazerPage/listed``.
   public var ceiling: Int?
   /// How many more stars the service counts than it lists, for example because accounts are deleted
-  /// or hidden. It is 0 until requesting every page has shown the difference.
+  /// or hidden. It is 0 until a synchronization that requests every page finds the difference.
   public var unlisted: Int
   /// When the service last returned weekly star counts or confirmed them as unchanged. `nil` before
   /// the first time.

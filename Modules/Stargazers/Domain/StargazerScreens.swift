@@ -89,7 +89,7 @@ public enum StarHistoryIntent: Hashable, Sendable {
   /// listed last. `refreshes` means to request all weekly star counts again.
   case show(repository: String, refreshes: Bool)
   /// Shows the stored history of the repository whose number of stars was requested last. Sends no
-  /// request, and publishes no state if no history is stored.
+  /// request, and publishes no state if no number of stars is stored.
   case showStored
   /// Opens the list screen of a repository.
   case openList(repository: String)

@@ -145,7 +145,8 @@ extension JSONReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes are those of a text. Most names of members differ in their length.
+  /// Whether the bytes equal those of a text. Compares the lengths first, because most member names
+  /// differ in length.
   func equals(_ text: String) -> Bool {
     count == text.utf8.count && elementsEqual(text.utf8)
   }

@@ -30,7 +30,7 @@ public struct SQLStargazerPreferences: StargazerPreferencesReader, StargazerPref
         ]))
   }
 
-  /// Decodes the row. If the row violates a rule of the Domain, the error names the rule.
+  /// Decodes the row. If a value is invalid, throws instead of using the default.
   private static func decode(_ row: SQLRow) throws(SQLFailure) -> StargazerPreferences {
     let name = try row.optionalText(0)
     guard let pageSize = PageSize(try row.number(1)) else {

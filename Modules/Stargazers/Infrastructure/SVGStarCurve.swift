@@ -15,11 +15,12 @@ struct SVGStarCurve {
     time = SVGStarTimeScale(from: first.moment, through: last.moment)
   }
 
-  /// The start of the first week. ``last`` is the end of the last week.
+  /// The start of the first week. ``last`` is the time of the last point: see
+  /// ``StarHistory/counts``.
   var first: Timestamp { time.first }
   var last: Timestamp { time.last }
 
-  /// The points of the line: at most about one point per horizontal unit of the image.
+  /// The points of the line: about one point per horizontal unit of the image, and at most two.
   var points: [(x: Double, y: Double)] {
     let step = max(1, counts.count / Int(SVGStarPlot.width))
     var chosen = stride(from: 0, to: counts.count, by: step).map { counts[$0] }

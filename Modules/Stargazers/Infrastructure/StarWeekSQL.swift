@@ -26,7 +26,7 @@ enum StarWeekSQL {
         + week.days.map { .integer(Int64($0)) })
   }
 
-  /// Decodes a week. If the row violates a rule of the Domain, the error names the rule.
+  /// Decodes a week. If the row has invalid values, throws instead of skipping it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> StarWeek {
     let start = try row.integer(0)
     var days: [Int] = []

@@ -14,7 +14,8 @@ enum StargazerJSON {
       guard let start = Timestamp(secondsSince1970: row.week),
         let week = StarWeek(start: start, days: row.days), week.total == row.total
       else {
-        throw .unreadable("The sum of the days of week \(row.week) is not its total, \(row.total).")
+        throw .unreadable(
+          "Week \(row.week) is invalid: it needs seven days whose sum is its total, \(row.total).")
       }
       weeks.append(week)
     }

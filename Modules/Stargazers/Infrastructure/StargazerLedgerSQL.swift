@@ -96,7 +96,7 @@ enum StargazerLedgerSQL {
     return ledger
   }
 
-  /// Parses a stored name. If the name violates a rule of the Domain, the error names the rule.
+  /// Parses a stored name. If the name is invalid, the error contains the name.
   static func repository(_ text: String) throws(SQLFailure) -> RepositoryName {
     do throws(StargazerFieldFailure) {
       return try RepositoryName(text)

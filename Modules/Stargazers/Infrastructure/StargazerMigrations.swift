@@ -23,7 +23,7 @@ extension SQLStargazerStore {
   /// repository deletes these rows. Each user is on one page of a repository, at position `place`.
   /// User names have no index: an index would multiply the bytes written per page by five, and a
   /// name is only looked up when a user asks for it. Links of pages and validators are stored as
-  /// the service sent them.
+  /// the source returns them: the links without their origin.
   private static let firstTables = SQLMigration(
     feature: "stargazers", number: 1,
     statements: [

@@ -64,7 +64,7 @@ enum StargazerSQL {
       ])
   }
 
-  /// Decodes a stargazer. If the row violates a rule of the Domain, the error names the rule.
+  /// Decodes a stargazer. If the row has invalid values, throws instead of skipping it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> Stargazer {
     let login = try row.text(1)
     return Stargazer(

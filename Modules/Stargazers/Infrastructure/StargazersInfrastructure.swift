@@ -1,4 +1,4 @@
-// StargazersInfrastructure: the feature's ports, implemented with Core's.
+// StargazersInfrastructure: the adapters that implement the feature's ports on top of Core's.
 //
 // | adapter                     | port of the Domain                | over                                   |
 // |-----------------------------|-----------------------------------|----------------------------------------|
@@ -9,7 +9,7 @@
 // |                             | `StargazerPreferencesWriter`      |                                        |
 // | ``SVGStarHistoryDrawing``   | `StarHistoryDrawing`              | no other port                          |
 //
-// Core's errors end here: the adapters throw only `StargazerSourceFailure` or `StargazerFailure`.
+// The adapters convert Core's errors to `StargazerSourceFailure` or `StargazerFailure`.
 //
 // The source consists of the requests (`StargazerService`), the status and headers of a response
 // (`StargazerServiceReply`), its links (`PageNeighbours`), the rows of a list (`StargazerRows`,
@@ -19,11 +19,11 @@
 // are converted with the `Date` header of the same response, so clock skew does not matter. Invalid
 // rows are skipped. An invalid week is an error, because the sum without it would be wrong.
 //
-// The store writes a page in one transaction: its state and its users. A key ensures that a user is
-// on only one page of a repository, so users who move up after a deletion are not stored twice.
-// Lists are read in the order of the key. The store consists of the tables (`StargazerMigrations`),
-// columns (`StargazerColumns`), statements and rows (`StargazerLedgerSQL`, `StargazerPageSQL`,
-// `StargazerSQL`, `StarWeekSQL`), and the adapter itself (`SQLStargazerStore`).
+// The store writes a page in one transaction: its state and its users. A unique key ensures that a
+// user is on only one page of a repository, so users who move up after a deletion are not stored
+// twice. Lists are read in the order of the primary key. The store consists of the tables
+// (`StargazerMigrations`), columns (`StargazerColumns`), statements and rows (`StargazerLedgerSQL`,
+// `StargazerPageSQL`, `StargazerSQL`, `StarWeekSQL`), and the adapter itself (`SQLStargazerStore`).
 //
 // A chart consists of its line (`SVGStarCurve`), the vertical axis (`SVGStarScale`) and the
 // horizontal axis (`SVGStarTimeScale`). All text of an image goes through `SVGElement`, which

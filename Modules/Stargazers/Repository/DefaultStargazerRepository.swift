@@ -130,7 +130,8 @@ public struct DefaultStargazerRepository: StargazerRepository {
 }
 
 extension DefaultStargazerRepository {
-  /// Synchronizes a repository while no other program does, and no other task of this one.
+  /// Runs `work` while no other program and no other task of this program synchronizes the
+  /// repository.
   func alone<Answer: Sendable>(
     _ repository: RepositoryName, _ work: () async throws(StargazerFailure) -> Answer
   ) async throws(StargazerFailure) -> Answer {

@@ -5,8 +5,8 @@ public import StargazersDomain
 /// week, and the end of the list if it has been read.
 ///
 /// A round checks one repository, usually with three requests. One server thus sends at most about
-/// 18 requests in an hour; GitHub allows 60 without a token. Several servers share the work, because
-/// they choose from the same times, but each has its own rounds.
+/// 18 requests in an hour; GitHub allows 60 without a token. Each server has its own rounds, but
+/// several servers share the work: each round chooses by the stored times of the last checks.
 public actor DueStargazers: BackgroundWork {
   /// The maximum number of repositories that are kept up to date.
   public static let limit = 20

@@ -16,8 +16,8 @@ struct StargazerCache: Sendable {
   }
 
   /// Returns the stored pages for a request, as far as they are joined without a gap: see
-  /// ``StoredPage/isJoined``. They start with the first page of the list for the oldest stars, and
-  /// end with the last page for the newest stars.
+  /// ``StoredPage/isJoined``. For the oldest stars, the pages start with the first page of the
+  /// list. For the newest stars, they end with the last page.
   ///
   /// - Returns: `nil` if that first or last page is not stored.
   func pages(

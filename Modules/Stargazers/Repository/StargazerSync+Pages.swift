@@ -94,7 +94,8 @@ extension StargazerSync {
       && rows < ledger.listable
   }
 
-  /// Requests a page. The page before it is then stored, even if the request fails.
+  /// Requests a page, and then waits until the previous response is stored, even if the request
+  /// fails.
   private mutating func reply(
     _ number: Int, at place: PagePlace?, unless validators: HTTPValidators, _ report: Report
   ) async throws(StargazerFailure) -> StargazerReply<StargazerPage> {
@@ -135,8 +136,9 @@ extension StargazerSync {
     return stored
   }
 
-  /// Stores a page while the next page is being requested. The next page is stored only after this
-  /// one, so an interruption leaves the same state as sequential writes.
+  /// Starts to store a page, and returns, so that the next request can run meanwhile. The response
+  /// to that request is stored only after this page, so an interruption leaves the same state as
+  /// sequential writes.
   private mutating func beginWriting(
     _ stargazers: [Stargazer], as page: StoredPage, joining above: StoredPage?
   ) {

@@ -106,8 +106,9 @@ extension StargazerSync {
   /// Returns whether the list is still the same as when it was read: its last page is unchanged
   /// and still the last one.
   ///
-  /// Requests the last page again, which is free if the page is unchanged. If the page has changed,
-  /// rows may have moved to the previous page. Then also reads the changed pages before it again.
+  /// Requests the last page again, which does not count against the rate limit if the page is
+  /// unchanged. If the page has changed, rows may have moved to the previous page. In that case,
+  /// also reads the changed pages before it again.
   mutating func hasStoodStill(_ report: Report) async throws(StargazerFailure) -> Bool {
     let repository = ledger.repository
     let members = try await store.members(ofPage: range.upperBound, of: repository)

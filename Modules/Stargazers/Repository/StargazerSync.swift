@@ -8,8 +8,8 @@ import StargazersDomain
 ///
 /// - An unchanged page proves that no star was removed on this page or before it. If the previous
 ///   page was read directly after this page, the previous page is therefore confirmed, and so on
-///   down to the first page. A single request for the last page can thus confirm all pages, and is
-///   free if the page is unchanged.
+///   down to the first page. A single request for the last page can thus confirm all pages. It does
+///   not count against the rate limit if the page is unchanged.
 /// - Reading **backwards** misses no rows, because a row that moves up is on the page that is read
 ///   next. Rows are stored by user, so a row that is read twice is stored once. The newest stars
 ///   and the complete list are read this way.
@@ -39,7 +39,7 @@ struct StargazerSync {
   /// Whether the range includes the last page of the list.
   private(set) var reachesEnd = false
 
-  /// Whether a response has arrived.
+  /// Whether a page of the list has arrived.
   var hasAsked = false
   /// The task that stores a page while the next one is being requested, or `nil` between pages.
   var writing: Task<Result<Void, StargazerFailure>, Never>?

@@ -82,7 +82,7 @@ extension StargazerSourceContract {
       #expect(try await source.page().rows == 0)
       #expect(try await source.count(.fixture()) == 4)
     },
-    ContractCheck("Lists nothing beyond its ceiling, and says so") {
+    ContractCheck("Throws ceiling for a page beyond the rows that it lists") {
       subject async throws in
       let repository = StarredRepository(starredBy: Stargazer.fixtures(1...8), ceiling: 6)
       let source = subject.world(repository).source

@@ -9,7 +9,7 @@ public enum StargazerStoreContract {
     ledgers + limits + weeks + pages + people + moving + together
 
   static let ledgers: [ContractCheck<any StargazerStore>] = [
-    ContractCheck("Returns nothing for an unknown repository") { store in
+    ContractCheck("Returns nil, 0 or an empty array for an unknown repository") { store in
       let name = RepositoryName.fixture()
       #expect(try await store.ledger(of: name) == nil)
       #expect(try await store.lastLedgers(limit: 9) == [])

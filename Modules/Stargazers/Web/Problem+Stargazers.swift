@@ -25,7 +25,7 @@ extension Problem {
     }
   }
 
-  /// Maps a failure of the service. To the service, this server is a gateway.
+  /// Maps a failure of the service. This server acts as a gateway to the service.
   private init(_ failure: StargazerSourceFailure) {
     let sentence = failure.sentenceOfServer
     switch failure {

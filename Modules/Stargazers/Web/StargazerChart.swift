@@ -74,7 +74,8 @@ struct StargazerChart: Sendable {
   private static let height = 280.0
   private static let width = 1000.0
   private static let view = "0 0 \(SVGElement.number(width)) \(SVGElement.number(height))"
-  /// The maximum number of points of a line. ``mostNamed`` is the maximum of those with a tooltip.
+  /// The approximate number of points of a long line. ``mostNamed`` is the approximate number of
+  /// points with a tooltip.
   private static let most = 500
   private static let mostNamed = 24
 }
@@ -163,7 +164,8 @@ extension StargazerChart {
       })
   }
 
-  /// Returns about `most` elements at equal distances, always including the last element.
+  /// Returns elements at equal distances, always including the last element: all elements, or at
+  /// least `most` and fewer than twice as many.
   private static func chosen(_ most: Int, of counts: [StarCount]) -> [StarCount] {
     let step = max(1, counts.count / most)
     return stride(from: (counts.count - 1) % step, to: counts.count, by: step).map { counts[$0] }

@@ -5,7 +5,7 @@ import StargazersDomain
 /// Sentences about the origin and the age of the data on a page.
 struct StargazerOriginNote: Hashable, Sendable {
   let sentences: [String]
-  /// Whether the note is above the data, because the data may be out of date.
+  /// Whether the note is highlighted, because the data may be out of date.
   private let isOld: Bool
 
   init(_ origin: StargazerOrigin) {

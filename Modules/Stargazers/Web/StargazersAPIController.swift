@@ -3,8 +3,8 @@ import CoreWeb
 import HTTPTypes
 import StargazersDomain
 
-/// The screens as JSON, as events and as pictures: the same screens as for the pages, with other
-/// views.
+/// Serves the screens as JSON, as events and as pictures. Uses the same screens as the pages, with
+/// other views.
 struct StargazersAPIController: Sendable {
   let screens: any StargazersScreens
 

@@ -141,7 +141,7 @@ import Testing
     let failure = await #expect(throws: StargazerSourceFailure.self) {
       try await weeks(#"[{"week":1766275200,"total":0,"days":[0,0,0,0,0,0,0]},\#(week)]"#)
     }
-    #expect(failure?.description.contains("is not its total") == true)
+    #expect(failure?.description.contains("it needs seven days whose sum is its total") == true)
   }
 
   @Test(arguments: [
