@@ -36,7 +36,7 @@ public protocol AppEnvironment: Sendable {
   /// - Parameter target: The URL of a PostgreSQL database if `settings` use a file; otherwise the
   ///   path of a file.
   /// - Returns: The copied tables. The number of rows of each table is equal in both databases.
-  /// - Throws: ``StartFailure/target(reason:)`` if `target` is neither, and
+  /// - Throws: ``StartFailure/target(reason:)`` if `target` is not such a URL or path, and
   ///   ``StartFailure/database(_:)`` if the target already contains data or the copy fails.
   func copyDatabase(
     of settings: Settings, to target: String, with features: [any Feature]
@@ -78,13 +78,13 @@ public enum SettingFailure: Error, Hashable, Sendable {
   /// A value that the setting does not accept; `nil` if the value must not be reported. `in`
   /// names the source of the value, and `wanted` describes the valid values.
   case malformedValue(String?, of: Setting, in: String, wanted: String)
-  /// The value of `--service` is not `NAME=URL`. The associated value is this value.
+  /// The value of `--service` is not `NAME=URL`. Carries the value.
   case malformedService(String)
   /// No feature has a service of this name. `known` lists the names of the existing services.
   case unknownService(String, known: [String])
   /// Two `--service` options set the address of the service with this name.
   case serviceIsSetTwice(String)
-  /// The value of `--keep` is not `NAME=NUMBER`, or sets an unknown limit, or sets one twice.
+  /// The value of `--keep` is not `NAME=NUMBER`, sets an unknown limit, or sets a limit twice.
   /// `known` lists the names of the existing limits.
   case malformedKeep(String, known: [String])
   /// An environment variable contains an invalid token. The error does not contain the token.

@@ -21,7 +21,7 @@ public struct KeepLimit: Hashable, Sendable {
   /// Parses the values of all `--keep` options, such as `stories=1000`, and returns the settings
   /// that they make.
   ///
-  /// - Throws: ``SettingFailure`` if the format is wrong, a limit is unknown or it is set twice.
+  /// - Throws: ``SettingFailure`` if the format is wrong, or a limit is unknown or set twice.
   public static func settings(
     of options: [String], among limits: [KeepLimit]
   ) throws(SettingFailure) -> [Setting: SettingValue] {

@@ -21,9 +21,9 @@ struct ServerArguments: ParsableArguments {
     help: ArgumentHelp(
       "A host name that clients use for the server, such as seams.example.org.",
       discussion: """
-        May be repeated, or list several names separated by commas. Requests for other names are \
-        refused, except for 127.0.0.1, localhost, IP addresses and the value of --host. Without \
-        this option, a server on the loopback interface does not accept other IP addresses.
+        For several names, repeat the option or separate them by commas. Requests for other names \
+        are refused, except for 127.0.0.1, localhost, IP addresses and the value of --host. \
+        Without this option, a server on the loopback interface does not accept other IP addresses.
         """,
       valueName: "name"))
   var publicName: [String] = []

@@ -1,7 +1,7 @@
 import BookshelfDomain
 
 /// The feature flags that are enabled for a share of the users. The share of a flag grows from
-/// release to release; at 100 % the flag is removed.
+/// release to release.
 enum BookshelfRollouts {
   /// Enables the new parser of catalogues, `StreamingCatalogueReader`.
   static let streamingReader = ReaderRollout(name: "streaming-catalogue-reader", share: 5_000)

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A bookmark with its identifier and creation date: one that is stored, or ready to be stored.
+/// A complete bookmark, with its identifier and creation date: stored, or ready to be stored.
 public struct Bookmark: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Bookmark, String>
 
@@ -39,8 +39,7 @@ public struct Bookmark: Hashable, Sendable, Identifiable {
 /// A validated bookmark without an identifier: what a user adds, or a row of an imported file.
 public struct BookmarkDraft: Hashable, Sendable {
   public let address: BookmarkAddress
-  /// The title on one line, or `nil` if there is none. Adding the draft may then fetch the page's
-  /// title.
+  /// The title on one line, or `nil`. If it is `nil`, adding the draft may fetch the page's title.
   public let title: String?
   public let tags: TagList
   public let note: String
@@ -55,7 +54,7 @@ public struct BookmarkDraft: Hashable, Sendable {
   ///   - title: Each run of white space and control characters becomes one space, and is removed at
   ///     both ends. A blank title counts as `nil`.
   ///   - note: Line breaks become line feeds. Other control characters except tabs are removed, and
-  ///     white space at both ends, too.
+  ///     so is white space at both ends.
   /// - Throws: ``BookmarkFailure/form(_:query:)`` if the title or the note is too long.
   public init(
     address: BookmarkAddress, title: String? = nil, tags: TagList = .none, note: String = "",

@@ -28,9 +28,10 @@ public struct BookmarkAddress: Hashable, Sendable {
   /// - Parameter normalizer: The rules for normalizing host names.
   /// - Throws: A failure of ``BookmarkField/url`` if the text does not start with a scheme such as
   ///   `https:`, ends after the scheme, contains a control character, or is longer than ``limit``.
-  ///   Also if an http or https address has no host, a host with white space or with a bracket that
-  ///   is not closed, or an invalid port. Spaces are allowed after the host, and in addresses with
-  ///   other schemes, because browsers write them in paths and in `javascript:` addresses.
+  ///   Also throws if an http or https address has no host, a host with white space or with a
+  ///   bracket that is not closed, or an invalid port. Spaces are allowed after the host, and in
+  ///   addresses with other schemes, because browsers write them in paths and in `javascript:`
+  ///   addresses.
   public init(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure) {
     let typed = text.trimmed
     guard typed.utf8.count <= Self.limit else {

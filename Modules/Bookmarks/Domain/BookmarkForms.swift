@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A field of a form: of a bookmark, of a list, or for renaming a tag. If its value is invalid, a
+/// A field of a form for a bookmark, for a list, or for renaming a tag. If its value is invalid, a
 /// ``BookmarkFieldFailure`` names the field.
 public enum BookmarkField: String, CaseIterable, Hashable, Sendable {
   // A bookmark.

@@ -30,8 +30,8 @@ public struct BookmarkQuery: Hashable, Sendable {
   /// The maximum number of words, phrases, tags and marks (`!unread`, `!untagged`) in a query.
   public static let wordLimit = 32
 
-  /// How deep a query can be nested: negations to this depth, parentheses to one level less. Both
-  /// count together.
+  /// The maximum depth of nested negations and parentheses, counted together. At the maximum depth,
+  /// only a negation is allowed.
   public static let depthLimit = 32
 
   /// The maximum length of a query, in UTF-8 bytes.

@@ -6,7 +6,7 @@ import CoreDomain
 ///     all     = item *(["and"] item)               ; adjacent items must all match
 ///     item    = ("not" / "-") item / "(" query ")" / phrase / "#" (word / phrase)
 ///               / "!" mark / word
-///     phrase  = DQUOTE any text but a DQUOTE DQUOTE
+///     phrase  = DQUOTE *(any character except DQUOTE) DQUOTE
 ///     word    = text without blanks, parentheses and quotation marks
 ///     mark    = "unread" / "untagged"
 ///

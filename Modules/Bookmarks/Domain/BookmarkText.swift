@@ -62,7 +62,7 @@ extension String {
     return String(tail[...last])
   }
 
-  /// Returns the longest prefix of whole characters that fits into `limit` UTF-8 bytes.
+  /// Returns the longest prefix of whole scalars that fits into `limit` UTF-8 bytes.
   func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)

@@ -33,7 +33,7 @@ public struct Tag: Hashable, Sendable {
   static func objection(to words: String) -> String? {
     if words.isEmpty { return "a tag has at least one character" }
     if words.utf8.contains(comma) { return "a tag cannot contain a comma" }
-    return words.utf8.count > limit ? "it is longer than \(limit) bytes" : nil
+    return words.utf8.count > limit ? "a tag has at most \(limit) bytes" : nil
   }
 
   /// Creates a tag from a valid text on one line.

@@ -64,8 +64,8 @@ extension SQLBookmarkStore {
         ON bookmarks (position, archived, unread, created_at)
         """,
         "CREATE INDEX bookmarks_by_title ON bookmarks (sort_title, position, archived, unread)",
-        // Few bookmarks are archived, so counting them is fast; the number of the others is the
-        // difference to the total.
+        // Few bookmarks are archived, so counting them is fast. The number of other bookmarks is
+        // the total minus this count.
         """
         CREATE INDEX bookmarks_archived
         ON bookmarks (archived, created_at DESC, position, unread) WHERE archived = 1

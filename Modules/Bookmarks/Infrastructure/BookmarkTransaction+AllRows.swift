@@ -1,7 +1,7 @@
 import BookmarksDomain
 import CoreDomain
 
-// Operations on all bookmarks, or on very many, in batches.
+// Operations on all bookmarks, or on all bookmarks with a tag.
 
 extension BookmarkTransaction {
   /// The batch size.

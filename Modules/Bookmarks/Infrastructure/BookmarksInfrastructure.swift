@@ -1,4 +1,4 @@
-// BookmarksInfrastructure: the feature's ports, implemented with Core's.
+// BookmarksInfrastructure: implements the ports of the feature with the ports of Core.
 //
 // | adapter                    | port of the Domain   | over                                     |
 // |----------------------------|----------------------|------------------------------------------|

@@ -175,7 +175,7 @@ struct HTMLCommentEnd {
 }
 
 extension UInt8 {
-  /// Whether the byte is HTML white space.
+  /// Whether the byte is a space, or an ASCII control from tab to carriage return.
   var isSpace: Bool {
     self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
   }

@@ -33,11 +33,11 @@ public struct HTTPPageTitleSource: PageTitleSource {
     let label = label(
       of: reply.body, declared: HTMLEncoding.charset(ofContentType: type))
     guard var decoder = decoding.decoder(for: label) else {
-      throw .unreadable("The page declares the unknown encoding “\(label)”.")
+      throw .unreadable("The page has the unknown encoding “\(label)”.")
     }
     let title = HTMLTitle.title(in: decoder.decode(reply.body) + decoder.finish())
     guard title?.unicodeScalars.contains("\u{FFFD}") != true else {
-      throw .unreadable("The title is not valid in the page's declared encoding “\(label)”.")
+      throw .unreadable("The title is not valid in the encoding of the page, “\(label)”.")
     }
     return title
   }

@@ -13,7 +13,7 @@ struct NetscapeReader {
 
   /// The names of the enclosing folders, outermost first; `nil` for a list without a name.
   private var folders: [String?] = []
-  /// How many unnamed lists are open inside those folders. They are counted only to match their
+  /// How many lists beyond the limit of ``folders`` are open. They are counted only to match their
   /// closing tags.
   private var unnamedDepth = 0
   /// The name of the next list, or `nil` if it has no name.
@@ -81,7 +81,7 @@ extension NetscapeReader {
     let description: String
     let unread: Bool
     /// Whether an attribute or the list's heading says that the bookmark is archived; `nil` if
-    /// neither does. A tag can say so, too.
+    /// neither does. Then a tag decides.
     let archived: Bool?
     let date: String?
     let folders: [String]

@@ -2,8 +2,8 @@ public import BookmarksDomain
 public import CoreDomain
 public import CoreTesting
 
-/// A repository and a part of a store that return predefined results, which a test can change
-/// between calls, and that record their calls.
+/// A stub of the repository and of ``StoredBookmarks``. It records its calls, and returns
+/// predefined results, which a test can change between calls.
 public struct StubBookmarkRepository: BookmarkRepository, StoredBookmarks, AnsweringStub {
   /// A call with its arguments, except for files and progress closures.
   public enum Call: Hashable, Sendable {

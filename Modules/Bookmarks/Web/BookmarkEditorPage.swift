@@ -15,11 +15,11 @@ struct BookmarkEditorPage: StateView {
 
   /// The purpose of the page.
   enum Purpose: Sendable {
-    /// Shows a new form, possibly prefilled, or a form with the stored bookmark.
+    /// Shows a form for a new bookmark, possibly prefilled.
     case fillingIn(BookmarkForm = BookmarkForm(address: ""))
-    /// Shows the result of a form that was sent.
+    /// Shows a form with a stored bookmark, or the result of a form that was sent.
     ///
-    /// - version: The version that the form was rendered from; empty for a new bookmark.
+    /// - version: The version that the sent form was rendered from; empty if it has none.
     /// - leaving: The screen's navigator.
     case sent(version: String, leaving: RedirectNavigator)
   }

@@ -137,8 +137,8 @@ extension BookmarkFormModel {
     /// The identifier of the list of suggestions, or `nil` for a field without suggestions.
     let list: String?
     let isRequired: Bool
-    /// The error message of the field, or `nil` if the field is valid. No property of the page may
-    /// have this name: a template that finds no value here looks for the name in the page.
+    /// The error message of the field, or `nil` if the field is valid. ``BookmarkFormModel`` must
+    /// not have a property with this name: instead of `nil`, the template would use that property.
     let objection: String?
     let isFirstInvalid: Bool
   }

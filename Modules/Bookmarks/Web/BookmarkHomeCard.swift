@@ -3,7 +3,7 @@ import CoreDomain
 import CoreWeb
 
 /// The feature's part of the home page: the number of bookmarks, and links to the newest bookmarks.
-/// If there are no bookmarks, it is a sentence.
+/// Without bookmarks, the card says what the feature does.
 struct BookmarkHomeCard: Sendable {
   let screens: any BookmarksScreens
 

@@ -14,7 +14,7 @@ extension BookmarkListForm {
     rows = (page - 1) * Self.pageSize..<page * Self.pageSize
   }
 
-  /// The number of the page, counted from 1, that contains the row after the query's cursor.
+  /// Returns the number, counted from 1, of the page that contains the first row after the cursor.
   ///
   /// - Throws: ``Problem`` if the cursor is out of range.
   static func page(in query: FormFields, size: Int = pageSize) throws(Problem) -> Int {

@@ -5,7 +5,7 @@ import CoreDomain
 extension CommandOutput {
   /// The output of a command that failed with an error of the feature.
   ///
-  /// - Parameter program: the prefix of commands that a notice mentions; empty in a browse session.
+  /// - Parameter program: The prefix of commands that a notice mentions; empty in a browse session.
   init(failure: ComicFailure, program: String = Self.bookshelf) {
     switch failure {
     case .cancelled, .store(.cancelled):

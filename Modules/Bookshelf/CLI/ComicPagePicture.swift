@@ -91,8 +91,8 @@ private struct ComicPageNumbers {
   /// Divides a length into parts with a gap of one between them.
   ///
   /// - Parameters:
-  ///   - least: the minimum length of a part, unless `length` is smaller.
-  ///   - most: the maximum number of parts.
+  ///   - least: The minimum length of a part, unless `length` is smaller.
+  ///   - most: The maximum number of parts.
   mutating func parts(of length: Int, least: Int, most: Int) -> [Range<Int>] {
     let possible = min(most, (length + 1) / (least + 1))
     let count = possible > 1 ? next(below: possible) + 1 : 1

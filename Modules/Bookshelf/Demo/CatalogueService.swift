@@ -28,7 +28,7 @@ struct CatalogueService: UpstreamService {
     let last = max((series.count + Self.pageSize - 1) / Self.pageSize, 1)
     let asked = request.value(of: "page") ?? "1"
     guard let number = Int(asked), (1...last).contains(number) else {
-      let message = "There is no page “\(asked)”: there are the pages 1 to \(last).".jsonString
+      let message = "There is no page “\(asked)”. Use a page from 1 to \(last).".jsonString
       return .json("{\"message\":\(message)}", status: .notFound)
     }
     let today = DemoDay(clock.now)

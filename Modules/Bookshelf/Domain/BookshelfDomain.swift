@@ -17,7 +17,7 @@
 //
 // | protocol                | called by       | implemented by                             |
 // |-------------------------|-----------------|--------------------------------------------|
-// | ``ComicListScreen`` and the other screens | the apps | Core, with a BookshelfViewModel  |
+// | ``ComicListScreen`` and the other screens | the apps | BookshelfViewModel, in a `ModelScreen` |
 // | ``BookshelfScreens``    | the apps        | Composition                                |
 // | ``ComicRepository``, ``ReaderRepository`` | the view models | BookshelfRepository      |
 // | ``BookshelfRouting``    | the view models | BookshelfRouter                            |
@@ -25,7 +25,7 @@
 // | ``CatalogueSource``     | the repository  | BookshelfInfrastructure, over HTTP and files |
 // | ``CatalogueReading``    | the repository  | BookshelfInfrastructure, twice: simple and streaming |
 // | ``Storefront``          | the repository  | BookshelfInfrastructure                    |
-// | ``PasswordHashing``, ``SecretDigesting``, ``ReaderTokenSource`` | the repository | CoreInfrastructure, Infrastructure |
+// | ``PasswordHashing``, ``SecretDigesting``, ``ReaderTokenSource`` | the repository | CoreInfrastructure, BookshelfInfrastructure |
 // | ``ReaderTokenKeeping``  | the view models | BookshelfInfrastructure, in a private file |
 //
 // This module uses no clock, no files and no network.

@@ -85,8 +85,8 @@ public protocol CatalogueReading: Sendable {
   ///     is used.
   ///   - visitor: Called for each series, in document order.
   /// - Throws: ``ComicFailure/catalogue(reason:)`` if the document is not valid JSON, not a
-  ///   catalogue, or exceeds a limit. This does not undo earlier calls of the visitor. Errors of
-  ///   the source and the visitor are rethrown.
+  ///   catalogue, or exceeds a limit. The visitor may have received series before the error. Errors
+  ///   of the source and the visitor are rethrown.
   func read(
     _ source: any ByteSource, for key: String,
     telling visitor: (ComicSeries) async throws(ComicFailure) -> Void

@@ -29,8 +29,7 @@ public struct ComicSearchKey: Hashable, Sendable {
   /// Whether the key is empty. Every text contains an empty key.
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Returns whether `other` contains this key. Compares scalar by scalar, as the search index
-  /// does.
+  /// Returns whether `other` contains this key. Compares byte by byte, as the search index does.
   public func isContained(in other: ComicSearchKey) -> Bool {
     let (hay, needle) = (Array(other.text.utf8), Array(text.utf8))
     guard hay.count >= needle.count else { return false }
@@ -45,7 +44,7 @@ public struct ComicSearchKey: Hashable, Sendable {
 
   private static let longVowel: Unicode.Scalar = "\u{30FC}"
 
-  /// The middle dots of several scripts, as NFKC leaves them.
+  /// The middle dots of several scripts, after NFKC normalization.
   private static let middleDots: Set<Unicode.Scalar> = [
     "\u{00B7}", "\u{2022}", "\u{2027}", "\u{22C5}", "\u{30FB}", "\u{0387}", "\u{2219}",
   ]

@@ -4,8 +4,8 @@ import CoreDomain
 /// made from leaks, the one in the Python package zxcvbn 4.5.0.
 ///
 /// `Texts/CommonPasswords.txt` contains 30 bits of each password's hash, in five characters. Thus
-/// the source code contains no readable passwords, and renaming tools do not change them. One in
-/// 300,000 other passwords is mistaken for a common password.
+/// the source code contains no readable passwords, and `make fork`, which renames words, does not
+/// change them. One in 300,000 other passwords is mistaken for a common password.
 enum CommonPasswords {
   /// Returns whether a password is in the list, ignoring case. Linear in the length of the list.
   static func contain(_ password: String) -> Bool {

@@ -1,4 +1,4 @@
-// BookshelfInfrastructure: the feature's ports, implemented with Core's.
+// BookshelfInfrastructure: implements the ports of the feature with the ports of Core.
 //
 // | adapter                          | port of the Domain     | over                              |
 // |----------------------------------|------------------------|-----------------------------------|

@@ -13,11 +13,11 @@ enum CatalogueLeaf: Hashable {
   /// The value for display in notes.
   var shown: String {
     switch self {
-    case .absent: "nothing"
+    case .absent: "null"
     case .text(let text): "“\(text)”"
     case .number(.whole(let number)): "\(number)"
     case .number(.decimal(let text)): text
-    case .number(.outside): "a number out of all bounds"
+    case .number(.outside): "a number out of range"
     case .flag(let flag): "\(flag)"
     case .other: "an object or a list"
     }
@@ -39,7 +39,7 @@ enum CatalogueNumber: Hashable {
   case whole(Int)
   /// A number with decimal places, without trailing zeros: `10.5`.
   case decimal(String)
-  /// A number that FoundationEssentials' `Decimal` cannot represent.
+  /// An integer that does not fit into an `Int`, or a number that `Decimal` cannot represent.
   case outside
 
   init(_ decimal: Decimal) {

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 
 extension CatalogueMeaning {
-  /// Converts a draft to a volume, or returns `nil` if it has no identifier.
+  /// Converts a draft to a volume, or returns `nil` if it has no valid identifier.
   mutating func comic(_ part: CataloguePart<ComicDraft>, _ place: CataloguePlace) -> Comic? {
     guard let draft = object(part, place) else { return nil }
     guard let id = needed(draft.id, limit: CatalogueLimits.identifierBytes) else {
@@ -25,7 +25,7 @@ extension CatalogueMeaning {
       isHidden: flag(draft.hidden, place, "hidden"), pages: pages(draft.pages, place))
   }
 
-  /// Converts a draft to an episode, or returns `nil` if it has no identifier.
+  /// Converts a draft to an episode, or returns `nil` if it has no valid identifier.
   mutating func episode(
     _ part: CataloguePart<EpisodeDraft>, _ place: CataloguePlace
   ) -> ComicEpisode? {
@@ -84,9 +84,9 @@ extension CatalogueMeaning {
       let codes = Price.Currency.allCases.map(\.rawValue).joined(separator: ", ")
       note(
         place.path("price"),
-        "\(Self.quoted(draft.amount ?? .absent)) of \(Self.quoted(draft.currency ?? .absent)) "
-          + "is not a price and was ignored: use an integer from 0 to \(Price.limit) and one of "
-          + "\(codes).")
+        "The amount \(Self.quoted(draft.amount ?? .absent)) with the currency "
+          + "\(Self.quoted(draft.currency ?? .absent)) is not a price and was ignored: use an "
+          + "integer from 0 to \(Price.limit) and one of \(codes).")
       return nil
     }
   }
@@ -112,7 +112,7 @@ extension CatalogueMeaning {
       return nil
     case .found(let draft):
       guard let type = needed(draft.type) else {
-        note(place.path("advertisement"), "It has no type and was ignored.")
+        note(place.path("advertisement"), "It has no valid type and was ignored.")
         return nil
       }
       return ComicEpisode.Advertisement(

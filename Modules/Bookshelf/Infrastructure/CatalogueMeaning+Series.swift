@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 
 extension CatalogueMeaning {
-  /// Converts a draft to a series, or returns `nil` if it has no identifier or title.
+  /// Converts a draft to a series, or returns `nil` if it has no valid identifier or title.
   mutating func series(_ part: CataloguePart<SeriesDraft>, number: Int) -> ComicSeries? {
     let place = CataloguePlace(series: number)
     guard let draft = object(part, place) else { return nil }
@@ -11,7 +11,7 @@ extension CatalogueMeaning {
       return nil
     }
     guard let title = needed(draft.title) else {
-      note(place.path, "It has no title and was skipped.")
+      note(place.path, "It has no valid title and was skipped.")
       return nil
     }
     return ComicSeries(
@@ -29,9 +29,9 @@ extension CatalogueMeaning {
       })
   }
 
-  /// The note for a missing identifier, or for an identifier that is longer than
-  /// ``CatalogueLimits/identifierBytes`` bytes.
-  static let nameless = "It has no identifier and was skipped."
+  /// The note for an identifier that is missing or blank, is not a string, contains NUL, or is
+  /// longer than ``CatalogueLimits/identifierBytes`` bytes.
+  static let nameless = "It has no valid identifier and was skipped."
 
   /// Returns the value of a part. If the value is not an object, adds a note and returns `nil`.
   mutating func object<Value>(_ part: CataloguePart<Value>, _ place: CataloguePlace) -> Value? {
@@ -64,7 +64,7 @@ extension CatalogueMeaning {
   ) -> ComicAuthor? {
     guard let draft = object(part, place) else { return nil }
     guard let name = needed(draft.name) else {
-      note(place.path, "It has no name and was skipped.")
+      note(place.path, "It has no valid name and was skipped.")
       return nil
     }
     return ComicAuthor(name: name, reading: text(draft.reading, place, "reading"))

@@ -16,9 +16,9 @@ extension SQLComicStore {
   }
 
   /// Synchronizations and pages. `keeper` is the last run that stored series of a page. A page is
-  /// disturbed if an earlier run stored series of the page after the keeper had. Its contents are
-  /// then mixed, and no validators match them. `comic_derivations` stores the version of the rules
-  /// for search texts, sort keys and folded names.
+  /// disturbed if an earlier run stored series of the page after the keeper did. The page then has
+  /// series of both runs, and no validators match them. `comic_derivations` stores the version of
+  /// the rules for search texts, sort keys and folded names.
   private static let catalogue: [SQLText] = [
     """
     CREATE TABLE comic_pages (

@@ -5,7 +5,8 @@ import CoreDomain
 enum ReaderAccountSQL {
   // MARK: Accounts
 
-  /// If newer Unicode tables fold two names to the same form, an exact match is preferred.
+  /// Selects an account. Prefers an exact match, because newer Unicode tables may fold two names to
+  /// the same form.
   static func account(named name: ReaderName, folded: String) -> SQLStatement {
     SQLStatement(
       """

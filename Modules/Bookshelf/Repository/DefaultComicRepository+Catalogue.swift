@@ -16,7 +16,8 @@ extension DefaultComicRepository {
 }
 
 extension DefaultComicRepository {
-  /// Synchronizes while no other program does, and no other task of this one.
+  /// Synchronizes the catalogue. The caller holds the lease, so no other program or task
+  /// synchronizes at the same time.
   private func synchroniseAlone(
     with start: CataloguePage, for key: String,
     _ tell: @Sendable (CatalogueProgress) async -> Void

@@ -21,7 +21,7 @@ public struct DefaultComicRepository: ComicRepository {
   ///   - shelves: The store of purchases and progress.
   ///   - start: The first page of the configured catalogue.
   ///   - advertising: The readers who see advertisements in the grid.
-  ///   - leasing: Gives the synchronization to one program at a time.
+  ///   - leasing: Lets only one program synchronize at a time.
   ///   - tracer: Records the operations as spans.
   public init(
     catalogue: any CatalogueStore, shelves: any ComicShelfStore, source: any CatalogueSource,

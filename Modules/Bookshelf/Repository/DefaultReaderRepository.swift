@@ -84,7 +84,7 @@ public struct DefaultReaderRepository: ReaderRepository {
     let reader = SignedInReader(
       verified.reader, in: session, showing: token, digesting: digesting, at: now)
     guard let reader else {
-      preconditionFailure("a session that was just opened does not hold")
+      preconditionFailure("a session that was just opened is invalid")
     }
     return OpenedSession(reader: reader, token: token, expiresAt: session.expiresAt)
   }

@@ -37,7 +37,7 @@ public struct DueCatalogue: BackgroundWork {
   }
 
   private func synchroniseIfDue() async throws(ComicFailure) -> String? {
-    // A file was named by a command, in another folder. Only an address means the same here.
+    // Ignores a file, whose path may be relative to the working folder of another program.
     guard let state = try await stored.state(), WebAddress(state.start.address) != nil else {
       return nil
     }

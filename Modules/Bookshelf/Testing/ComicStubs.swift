@@ -3,8 +3,8 @@ public import CoreDomain
 public import CoreTesting
 private import Synchronization
 
-/// A repository and a part of a store that record their calls and return predefined results. A test
-/// can delay the results.
+/// A stub of the repository and of ``StoredCatalogue``. It records its calls, and returns
+/// predefined results, which a test can delay.
 public struct StubComicRepository: ComicRepository, StoredCatalogue, AnsweringStub {
   /// A call with its arguments, except for the progress handler. Readers are recorded by name.
   public enum Call: Hashable, Sendable {

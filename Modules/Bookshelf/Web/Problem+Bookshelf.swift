@@ -64,7 +64,7 @@ extension ComicFailure {
   var alert: String {
     guard case .source(.unreachable) = self else { return Self.template.render([description]) }
     return Self.template.render(
-      [description, "To try it without a network, start the server with “--demo”."])
+      [description, "To try the bookshelf without a network, start the server with “--demo”."])
   }
 
   /// The messages of the invalid fields.

@@ -106,18 +106,18 @@ import Testing
   }
 
   private static let notes = [
-    "series[2].authors[0]: It has no name and was skipped.",
+    "series[2].authors[0]: It has no valid name and was skipped.",
     "series[2].publisher: 7 is not a string and was ignored.",
     "series[2].comics[0].sortNumber: “1.0005” is not a number up to 1000000 with at most three decimal "
       + "places and was ignored.",
-    "series[2].comics[0].price: -1 of “JPY” is not a price and was ignored: use an integer from 0 "
-      + "to 100000000 and one of JPY, USD, EUR.",
+    "series[2].comics[0].price: The amount -1 with the currency “JPY” is not a price and was "
+      + "ignored: use an integer from 0 to 100000000 and one of JPY, USD, EUR.",
     "series[2].comics[0].releaseDate: “2026-02-29” is not a date such as 2026-02-28 "
       + "and was ignored.",
     "series[2].comics[0].pages: 0 is not an integer from 1 to 10000 and was ignored.",
     "series[2].episodes[0].closesAt: 2026-03-01T00:00:00Z is not after 2026-03-01T00:00:00Z "
       + "and was ignored.",
-    "series[3]: It has no identifier and was skipped.",
+    "series[3]: It has no valid identifier and was skipped.",
   ]
 }
 

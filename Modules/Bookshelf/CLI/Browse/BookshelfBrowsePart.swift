@@ -53,8 +53,9 @@ enum BookshelfBrowsePlace: Hashable, Sendable {
 /// The entries that the numbers of the places refer to.
 struct BookshelfBrowseEntries: Hashable, Sendable {
   var series: [ComicSeries.ID] = []
-  /// The form of the previous page of the list, or `nil` on the first page; likewise ``next``.
+  /// The form of the previous page of the list, or `nil` on the first page.
   var previous: ComicListForm?
+  /// The form of the next page of the list, or `nil` on the last page.
   var next: ComicListForm?
   /// The volumes and episodes on display.
   var items: [ComicItem] = []

@@ -27,7 +27,7 @@ import Testing
     let reply = Self.answer("?page=\(page)")
     #expect(reply.status == .notFound)
     #expect(
-      reply.text == "{\"message\":\"There is no page “\(page)”: there are the pages 1 to 3.\"}")
+      reply.text == "{\"message\":\"There is no page “\(page)”. Use a page from 1 to 3.\"}")
   }
 
   @Test func sendsNoBodyForACurrentTagUntilTheNextDay() throws {
