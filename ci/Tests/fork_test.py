@@ -55,6 +55,7 @@ class Renaming(unittest.TestCase):
                 ('"a\\nBookmarks 1"', '"a\\nTea houses 1"'), ('"2 bookmarks.\\n"', '"2 tea houses.\\n"'),
                 ('"bookmarks.\\(kind)"', '"tea-houses.\\(kind)"'), ('#"{"bookmarks":[]}"#', '#"{"teaHouses":[]}"#'),
                 ('memberNames(of: record) == ["bookmarks", "id"]', 'memberNames(of: record) == ["teaHouses", "id"]'),
+                ('"exec \\"$SEAMS\\" bookmarks list"', '"exec \\"$SEAMS\\" tea-houses list"'),
                 ('json["bookmarks"]', 'json["teaHouses"]'), ('query["bookmark"]', 'query["tea-house"]'),
                 ('n == 1 ? "bookmark" : "bookmarks"', 'n == 1 ? "tea house" : "tea houses"'),
                 ('Figures.count(page.total, "bookmark")', 'Figures.count(page.total, "tea house")'),
@@ -67,6 +68,7 @@ class Renaming(unittest.TestCase):
     def test_writes_comments_as_prose_and_code_in_them_as_code(self):
         self.swift("/// A bookmark; ``Bookmark/id`` of `bookmarks`.", "/// A tea house; ``TeaHouse/id`` of `teaHouses`.")
         self.swift("// see /bookmarks/new", "// see /tea-houses/new")
+        self.swift("// BookmarkStore/bookmark(_:)", "// TeaHouseStore/teaHouse(_:)")
 
     def test_sets_the_article(self):
         one = dict(many="apples", one="apple")
@@ -522,6 +524,16 @@ class ThisCheckout(unittest.TestCase):
                 texts = swift_parts(new) if path.endswith(".swift") else [("literal", new, "")]
                 found = [nouns.findall(part) for kind, part, _ in texts if kind == "literal"]
                 self.assertEqual(sum(found, []), [], "%s: rename it, or keep it in words.json" % path)
+
+    def test_a_fork_has_no_end_to_end_tests_of_other_features(self):
+        here = Checkout(ROOT)
+        if not here.exists(study.MARK):
+            self.skipTest("A fork has no study material.")
+        nouns = re.compile(r"\b(?:%s|quakes)\b" % "|".join(map(str.lower, here.features())))
+        for path in here.matching("Tests/EndToEnd/Apps/*.swift"):
+            literals = [part for kind, part, _ in swift_parts(here.read(path)) if kind == "literal"]
+            if path not in study.PATHS:
+                self.assertEqual(nouns.findall("\n".join(literals)), [], "%s: list it in study.PATHS" % path)
 
     def test_the_files_of_a_fork_name_only_paths_that_it_has(self):
         here = Checkout(ROOT)

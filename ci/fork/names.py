@@ -145,7 +145,7 @@ def style(old, new, left, right, kind, whole):
     if kind == "code":
         return camel(new)
     if kind == "comment":
-        if before == "`" and after == "`":
+        if before == "`" and after == "`" or after == "(":
             return camel(new)
         return "-".join(new) if before in "/-" and before or after == "-" else " ".join(new)
     return literal_style(new, left, right, whole)
@@ -156,7 +156,7 @@ def literal_style(new, left, right, whole):
     before, after = left[-1:], right[:1]
     if re.search(r"\{\{[#^/&{]?$", left):
         return camel(new)  # a tag of a template, which names a property
-    if re.search(r"[/:-]$|%2F$|seams $", left) or re.match(r"/|-[a-z{\\]|\.(?:[a-z]|\\\()", right):
+    if re.search(r"[/:-]$|%2F$|(?:seams|SEAMS\\?\") $", left) or re.match(r"/|-[a-z{\\]|\.(?:[a-z]|\\\()", right):
         return "-".join(new)
     if re.match(r'\\?"\s*:', right) or re.search(r'"required": \[[^\]]*$', left) \
             or re.search(r'\w\["$', left) and right == '"' or re.search(r'memberNames\(of: [^\]]*$', left):

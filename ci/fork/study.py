@@ -7,7 +7,9 @@ import re
 MARK = "docs/tour"
 PATHS = """
     README.ja.md ARCHITECTURE.ja.md Benchmarks Fuzz Tests/Live
-    Tests/EndToEnd/Apps/StoryToBookmarkTests.swift
+    Tests/EndToEnd/Apps/DatabaseServerTests.swift Tests/EndToEnd/Apps/DemoFeaturesTests.swift
+    Tests/EndToEnd/Apps/LivePageTests.swift Tests/EndToEnd/Apps/StoryToBookmarkTests.swift
+    Tests/EndToEnd/Apps/TracingTests.swift
     ci/cluster-check ci/fuzz ci/forks ci/pictures ci/study.mk ci/violations ci/weight
     ci/Sources/Mutants ci/Sources/seams-mutate ci/Tests/MutantsTests
     ci/Sources/Proofs ci/Sources/seams-prove ci/Tests/ProofsTests

@@ -1,0 +1,90 @@
+import CoreDomain
+import CoreInfrastructure
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Open pages show what another program has stored, without being loaded again.
+@Suite struct LivePageTests {
+  private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+  private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+
+  @Test func aPageOfOneServerShowsAStoryThatAnotherServerFetched() async throws {
+    try await withPrograms { programs in
+      try await withLoopbackServer(answering: Self.answer) { web in
+        _ = try await programs.withServer("--allow-private-network") { one in
+          _ = try await programs.withServer { other in
+            try await fetch("/old.xml", of: web.authority, on: one)
+            try await browser.visit(other, in: .desktop) { page in
+              try await page.open("/news?refresh=no")
+              try await page.shows("Harbour reopens")
+              try await page.type("j")
+              try await fetch("/new.xml", of: web.authority, on: one)
+              try await page.shows("Bridge closes")
+              #expect(try await page.place == "/news?refresh=no")
+              #expect(try await page.focus == "Harbour reopens")
+              try await page.isInOrder()
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func theFocusStaysOnTheStarOfAStoryThatAnotherProgramStars() async throws {
+    try await withPrograms { programs in
+      try await withLoopbackServer(answering: Self.answer) { web in
+        _ = try await programs.withServer("--allow-private-network") { server in
+          try await fetch("/old.xml", of: web.authority, on: server)
+          try await browser.visit(server, in: .desktop) { page in
+            try await page.open("/news?refresh=no")
+            try await page.tab(to: "Star “Harbour reopens”")
+            let list = try await visitor.get("/api/v1/news/stories?refresh=no", of: server).text
+            let id = try #require(list.firstMatch(of: /"id": ?"([^"]+)"/)?.1)
+            let starred = try await programs.seams("news", "star", String(id))
+            #expect(starred.status == 0, "\(starred.error)")
+            try await page.shows("★")
+            #expect(try await page.focus == "Unstar “Harbour reopens”")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func anEmptyPageShowsABookmarkThatACommandAdded() async throws {
+    try await withPrograms { programs in
+      try await programs.withServer { server in
+        try await browser.visit(server, in: .phone) { page in
+          try await page.open("/bookmarks")
+          for name in ["Kiln", "Glaze"] {
+            let added = try await programs.seams(
+              "bookmarks", "add", "https://\(name).example/", "--title", name, "--no-fetch")
+            #expect(added.status == 0, "\(added.error)")
+            try await page.shows(name)
+          }
+          try await page.shows("2 bookmarks")
+        }
+      }
+    }
+  }
+
+  private func fetch(
+    _ feed: String, of authority: String, on server: RunningServer
+  ) async throws {
+    let added = try await visitor.post(
+      "/api/v1/news/feeds", json: #"{"address": "http://\#(authority)\#(feed)"}"#, to: server)
+    #expect(added.response.status == .created)
+    let refreshed = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
+    #expect(refreshed.response.status == .ok)
+  }
+
+  @Sendable private static func answer(_ request: LoopbackRequest) -> [LoopbackAction] {
+    let (title, day) = request.path == "/old.xml" ? ("Harbour reopens", 1) : ("Bridge closes", 2)
+    let feed = """
+      <rss version="2.0"><channel><title>Quay \(day)</title><item><guid>\(day)</guid>
+      <title>\(title)</title><link>/story\(day)</link>
+      <pubDate>Thu, 0\(day) Jan 2026 09:00:00 GMT</pubDate></item></channel></rss>
+      """
+    return [.reply(header: ["Content-Type: application/rss+xml"], body: Array(feed.utf8))]
+  }
+}
