@@ -3,7 +3,7 @@ public import CoreDomain
 import CoreTesting
 public import HTTPTypes
 
-/// A running upstream with a client.
+/// A running demo server with a client.
 public struct RunningUpstream: Sendable {
   public let server: DemoUpstream
   private let client: any HTTPClient
@@ -26,7 +26,8 @@ public struct RunningUpstream: Sendable {
   }
 }
 
-/// Starts an upstream at the start of 2026, runs the body, and stops it.
+/// Starts a demo server whose clock shows the start of 2026, runs the body, and stops the
+/// server.
 public func withDemoUpstream(
   _ contents: DemoContents, through client: any HTTPClient, faults: FaultScript = .none,
   pause: Duration = .seconds(2), _ body: (RunningUpstream) async throws -> Void

@@ -79,7 +79,7 @@ static inline int cedit_set_history_size(HistoryW *history, HistEventW *event, i
   return history_w(history, event, H_SETSIZE, size);
 }
 
-/// Drops a line that equals the line before it.
+/// Makes a history drop a line that equals the previous line.
 static inline int cedit_set_history_unique(HistoryW *history, HistEventW *event) {
   return history_w(history, event, H_SETUNIQUE, 1);
 }

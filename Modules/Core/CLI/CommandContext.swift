@@ -10,9 +10,9 @@ package protocol SeamsLeafCommand: ParsableCommand, Sendable {
   /// standard error, so that the standard output contains only the results.
   var noteChannel: ConsoleChannel { get }
 
-  /// Whether Ctrl-C cancels the command, which then prints its partial result. A pager then shows
-  /// long output. If `false`, Ctrl-C ends the program immediately and there is no pager, which
-  /// suits a command that waits for input.
+  /// Whether Ctrl-C cancels the command, so that it prints its partial result, and whether a pager
+  /// shows long output. If `false`, Ctrl-C ends the program immediately and there is no pager,
+  /// which suits a command that waits for input.
   var endsInGoodOrder: Bool { get }
 }
 

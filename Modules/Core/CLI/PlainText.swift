@@ -4,10 +4,10 @@ import CoreDomain
 /// Support for texts that begin with a hyphen: a search for `-video`, a note `-x`.
 ///
 /// The parser treats every word with a leading hyphen as an option, and no configuration changes
-/// this for arguments. This program has only one option with a single hyphen, `-h`. So every other
-/// word with a single hyphen is prefixed with a character that cannot occur in a process argument,
-/// and the prefix is removed when the text is read. Options with two hyphens are left to the
-/// parser, so the parser still reports misspelled options.
+/// this for arguments. This program has only one option with a single hyphen, `-h`. So
+/// ``marked(_:)`` prefixes every other word with a single hyphen with a character that cannot occur
+/// in a process argument, and ``read(_:)`` removes the prefix. Options with two hyphens stay
+/// unchanged, so the parser still reports misspelled options.
 package enum PlainText {
   /// Adds the prefix to each argument that starts with a single hyphen, except `-` and `-h`.
   /// Arguments after `--` stay unchanged.

@@ -34,7 +34,7 @@ extension Screen where State: TerminalState {
   /// - Parameters:
   ///   - line: Shows the progress; `nil` to show no progress.
   ///   - view: Returns `nil` for an intermediate state, and a result for a final state.
-  /// - Returns: The result, or `nil` if the intent ended without a final state.
+  /// - Returns: The result, or `nil` if the screen was deallocated before a final state.
   package func outcome<Outcome: Sendable>(
     of intent: Intent, telling line: ProgressLine? = nil,
     view: @escaping @Sendable (State) -> Outcome?

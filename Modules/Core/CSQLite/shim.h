@@ -5,7 +5,7 @@
 
 #include <sqlite3.h>
 
-/// Binds a text, which SQLite copies before this returns.
+/// Binds a text, which SQLite copies before the function returns.
 ///
 /// SQLITE_TRANSIENT is the integer -1 cast to a pointer to a function; Swift does not import it.
 /// "If the third parameter to sqlite3_bind_text() is NULL, then the fourth parameter is ignored and

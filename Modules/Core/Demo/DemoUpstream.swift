@@ -97,8 +97,8 @@ public final class DemoUpstream: Sendable {
   /// The paths of the last thousand requests, with their queries, oldest first.
   public var requests: [String] { responder.requests }
 
-  /// Returns the maximum number of requests that were open at the same time so far, to one host of
-  /// the demo. Tests use it to check that a client limits its requests to a host.
+  /// Returns the maximum number of concurrent requests to one host so far. Tests use it to check
+  /// that a client limits its requests to a host.
   ///
   /// - Parameter host: The host, such as `kiln.example`.
   public func crowd(at host: String) -> Int { responder.crowd(at: host) }

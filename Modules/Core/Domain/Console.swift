@@ -4,7 +4,7 @@ public protocol Console: Sendable {
   ///
   /// - Throws: ``FileFailure/readerGone(path:)``, or ``FileFailure/unwritable(path:reason:)``, for
   ///   example if the channel is closed, its disk is full, or the calling task is cancelled while
-  ///   the reader of the output does not take it.
+  ///   the write waits for the reader of the output.
   func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure)
 
   /// Whether a channel is connected to a terminal rather than a file or a pipe.

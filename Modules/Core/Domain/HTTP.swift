@@ -7,7 +7,7 @@ public protocol HTTPClient: Sendable {
   ///
   /// Redirects (301, 302, 303, 307, 308) are followed to http and https addresses only, and at most
   /// `limits.redirects` times. A reply with a status of 400 or more is not an error, and is
-  /// returned like any other reply. So is a reply with status 304, which has no body.
+  /// returned like any other reply. A reply with status 304, which has no body, is also returned.
   ///
   /// A redirected request keeps its header fields, with three exceptions:
   ///

@@ -6,9 +6,9 @@ public protocol Interruptions: Sendable {
   /// Starts listening for one request.
   ///
   /// - Returns: A stream that yields the first request and then ends. The second request ends the
-  ///   program immediately. So does the first request if the stream was released, or its task was
-  ///   cancelled, before. There is only one listener at a time: a new listener replaces the
-  ///   previous listener.
+  ///   program immediately. If the stream was released or its task was cancelled before, the first
+  ///   request also ends the program. There is only one listener at a time: a new listener
+  ///   replaces the previous listener.
   func first() -> AsyncStream<Interruption>
 }
 

@@ -1,5 +1,5 @@
-// How values of Core are stored in columns: a point in time as milliseconds since 1970, an address
-// as text, and `nil` as NULL.
+// A column stores a point in time as milliseconds since 1970, an address as text, and `nil` as
+// NULL.
 
 extension SQLValue {
   public static func number(_ number: Int) -> SQLValue { .integer(Int64(number)) }

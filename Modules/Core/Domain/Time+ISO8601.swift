@@ -46,8 +46,8 @@ extension Timestamp {
     let year = year - (isNextYear ? 1 : 0)
     let monthOfYear = month + (isNextYear ? 9 : -3)
     let dayOfYear = (153 * monthOfYear + 2) / 5 + day - 1
-    // The year is never negative here: January and February of year 0 are rejected as out of
-    // bounds.
+    // Division rounds towards zero, so the result is inexact for January and February of year 0.
+    // All callers reject these dates as out of bounds.
     return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
   }
 }

@@ -56,8 +56,8 @@ public struct SpanName: Hashable, Sendable {
   private static let usual = "Default"
 }
 
-/// An attribute of a span. Only the functions of this type make attributes, and none of them is for
-/// a header field, a body, a query or a value of a statement. The keys are those of OpenTelemetry:
+/// An attribute of a span. Only the functions of this type make attributes. None of them accepts a
+/// header field, a body, a query or a value of a statement. The keys are those of OpenTelemetry:
 /// https://opentelemetry.io/docs/specs/semconv/
 public struct SpanDetail: Sendable {
   let key: String

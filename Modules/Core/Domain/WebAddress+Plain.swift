@@ -1,6 +1,6 @@
 extension WebAddress {
-  /// Returns the address for a text that needs no correction, as most texts do, or `nil` for any
-  /// other text, whether it is an address or not.
+  /// Returns the address if the text needs no correction, which is the usual case. Returns `nil`
+  /// for any other text, even if it is an address.
   ///
   /// Such a text is in visible ASCII without the characters that are percent-encoded or replaced,
   /// and without dot segments. It starts with a slash, so that the base has its server, or it has
@@ -55,7 +55,7 @@ extension WebAddress {
 }
 
 extension UInt8 {
-  /// Not 0 if a byte in an address is percent-encoded, removed or replaced in any part of it.
+  /// 1 if some part of an address must encode, remove or replace the byte, otherwise 0.
   fileprivate var isCorrected: UInt8 {
     isBelow(0x21) | (1 - isBelow(0x7F)) | equals(UInt8(ascii: "\"")) | equals(UInt8(ascii: "'"))
       | equals(UInt8(ascii: "<")) | equals(UInt8(ascii: ">")) | equals(UInt8(ascii: "\\"))

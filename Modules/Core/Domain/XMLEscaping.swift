@@ -1,6 +1,7 @@
 extension String {
   /// The text with the special characters of XML escaped, for an element or an attribute.
-  /// Characters that XML forbids become U+FFFD, tabs and line breaks become spaces.
+  /// Tabs and line breaks become spaces. Other control characters, and characters that XML forbids,
+  /// become U+FFFD.
   /// https://www.w3.org/TR/xml/#charsets
   public var escapedForXML: String {
     var escaped = String.UnicodeScalarView()

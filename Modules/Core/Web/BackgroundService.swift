@@ -44,7 +44,7 @@ package struct Background: Sendable {
   let jitter: @Sendable () -> Double
 
   /// - Parameters:
-  ///   - work: The work; empty for a server that does nothing unless somebody asks.
+  ///   - work: The work; empty for a server that only answers requests.
   ///   - jitter: Returns a random number from 0 to 1: the share of ``startWindow`` after which the
   ///     work starts.
   package init(

@@ -70,7 +70,7 @@ extension JSONValue {
 }
 
 extension [String: JSONValue] {
-  /// Replaces the placeholders in a text: the parts between every other percent sign.
+  /// Replaces the placeholders in a text. A placeholder is between two percent signs.
   fileprivate func fill(_ text: String) -> String {
     let parts = text.split(separator: "%", omittingEmptySubsequences: false)
     return parts.enumerated().map { position, part in

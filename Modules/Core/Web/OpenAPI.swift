@@ -46,9 +46,9 @@ package struct OpenAPIPart: Sendable {
   /// programmer error. The trap occurs when the server starts, or when a test reads the part.
   ///
   /// - Parameters:
-  ///   - text: The part as JSON. `%NewsFeed.limit%` is a placeholder: the text contains no other
-  ///     percent sign. A string that consists of a placeholder becomes the value itself, such as a
-  ///     number.
+  ///   - text: The part as JSON. `%NewsFeed.limit%` is a placeholder: the text must contain no
+  ///     other percent sign. A string that consists of a placeholder becomes the value itself,
+  ///     such as a number.
   ///   - values: The values of the placeholders, by their names. By convention, the name is the
   ///     Swift expression of the value.
   package init(_ text: String, values: [String: JSONValue] = [:]) {

@@ -62,8 +62,8 @@ package final class ReplyCache: Sendable {
     }
   }
 
-  /// The maximum length of all kept replies in bytes. If a new reply does not fit,
-  /// the others are dropped.
+  /// The maximum length of all kept replies in bytes. If a new reply does not fit, the others are
+  /// dropped.
   static let limit = 16 * 1024 * 1024
 
   /// The minimum number of replies that fit. Longer replies are not kept.

@@ -125,7 +125,7 @@ private struct FaultyPage: Sendable {
     FaultyPage("<label>Title</label><input>", "label: <input>"),
     FaultyPage(#"<svg role="img"></svg>"#, "svg-img-alt: <svg"),
     FaultyPage("<dialog open>Sure?</dialog>", "aria-dialog-name: <dialog"),
-    FaultyPage(#"<div style="width: 60rem">Wide</div>"#, "px wide where 390 are seen"),
+    FaultyPage(#"<div style="width: 60rem">Wide</div>"#, "px wide, but the window shows 390 px"),
     FaultyPage("<h3>Late</h3>", "heading-order: <h3>Late</h3>"),
     FaultyPage("</main><p>Beside</p>", "region: <p>Beside</p>"),
     FaultyPage(

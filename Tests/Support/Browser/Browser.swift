@@ -6,9 +6,9 @@
 // | Browser                  | starts and ends a browser                                     |
 // | BrowserSeats             | the number of browsers that run at once                       |
 // | BrowserWindow            | the window: size, light or dark mode, script on or off        |
-// | BrowserPage              | what a person does and reads, in words                        |
+// | BrowserPage              | opens pages, uses controls and reads texts                    |
 // | BrowserPage+Controls     | finds controls by their accessible name                       |
-// | BrowserPage+Keyboard     | the same without a mouse                                      |
+// | BrowserPage+Keyboard     | presses keys and reads the focus                              |
 // | BrowserPage+Arrival, BrowserPage+Waiting | waiting for pages and for conditions          |
 // | BrowserPage+Faults, PageLook, ColourPair | checks that hold for every page               |
 // | BrowserPage+Adaption     | checks in narrow and zoomed windows and in forced colors      |

@@ -31,7 +31,7 @@ extension BrowserFailure: CustomStringConvertible {
       packages chromium and chromium-driver. The tests of pages do not run without it.
       """
     case .driverDidNotListen(let said):
-      "“chromedriver” has started and does not listen. It said: \(said)"
+      "“chromedriver” has started and does not listen. It printed: \(said)"
     case .noAxe(let file):
       "There is no “\(file)”. Run “make bootstrap”, which downloads it."
     case .didNotStart(let reason):
@@ -44,15 +44,15 @@ extension BrowserFailure: CustomStringConvertible {
     case .unreadable(let command, let answer):
       "The browser's answer to “\(command)” cannot be read: \(answer)"
     case .notOne(let name, 0, let names):
-      "Nothing on the page is named “\(name)”. These are: \(Self.list(names))."
+      "No control on the page has the name “\(name)”. The names are: \(Self.list(names))."
     case .notOne(let name, let count, _):
-      "\(count) things on the page are named “\(name)”."
+      "\(count) controls on the page have the name “\(name)”."
     case .noPage(let step):
-      "No page came after “\(step)” within \(BrowserPage.patience)."
+      "No page loaded after “\(step)” within \(BrowserPage.patience)."
     case .noOption(let option, let name):
       "“\(name)” has no option “\(option)”."
     case .notReached(let name, let seen):
-      "“\(name)” was not reached by the Tab key. These were: \(Self.list(seen))."
+      "The Tab key did not reach “\(name)”. It reached: \(Self.list(seen))."
     }
   }
 

@@ -44,7 +44,7 @@ extension BrowserPage {
     let names = try await visible("img")
     let picture = try #require(
       names.first { $0.name.hasPrefix(beginning) }?.element,
-      "There is no picture “\(beginning)…”, but \(names.map(\.name)).",
+      "There is no picture “\(beginning)…”. The pictures are \(names.map(\.name)).",
       sourceLocation: sourceLocation)
     let script = """
       arguments[0].scrollIntoView();
@@ -53,7 +53,7 @@ extension BrowserPage {
     let hasCome = try await comesTrue {
       try await driver.run(script, [picture.reference]).number == 1
     }
-    #expect(hasCome, "The picture “\(beginning)…” does not come.", sourceLocation: sourceLocation)
+    #expect(hasCome, "The picture “\(beginning)…” does not load.", sourceLocation: sourceLocation)
   }
 
   func look() async throws -> PageLook {
@@ -80,7 +80,7 @@ extension BrowserPage {
       let isLeftIcon =
         message.contains("the following icon from the Manifest")
         && !message.hasPrefix("\(site)\(pages) ")
-      return isStatusOfPage || isLeftIcon ? nil : "The browser notes, as \(level): \(message)"
+      return isStatusOfPage || isLeftIcon ? nil : "The browser has logged (\(level)): \(message)"
     }
   }
 
@@ -96,7 +96,7 @@ extension BrowserPage {
         ["http:", "https:", "ws:", "wss:"].contains(where: address.hasPrefix),
         !address.hasPrefix(site + "/")
       else { return nil }
-      return "The page asks for \(address), which is not of its own origin."
+      return "The page requests \(address), which has another origin."
     }
   }
 

@@ -1,4 +1,4 @@
-/// A key that types no character, as WebDriver encodes it:
+/// A key that controls a page, as WebDriver encodes it:
 /// https://www.w3.org/TR/webdriver2/#keyboard-actions
 public enum PageKey: String, Sendable {
   case tab = "\u{E004}"
@@ -33,7 +33,7 @@ extension BrowserPage {
     try await arrive(after: text, asFarAs: progress)
   }
 
-  /// The accessible name of the focused element; empty if there is none.
+  /// The accessible name of the focused element; empty if no element has the focus.
   public var focus: String {
     get async throws { try await focused?.name ?? "" }
   }

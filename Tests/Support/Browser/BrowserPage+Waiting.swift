@@ -13,7 +13,8 @@ extension BrowserPage {
     let isShown = try await comesTrue { try await self.text.contains(text) }
     let seen = try await self.text
     try #require(
-      isShown, "“\(text)” is not shown, but this: “\(seen)”.", sourceLocation: sourceLocation)
+      isShown, "“\(text)” is not shown. The page shows: “\(seen)”.",
+      sourceLocation: sourceLocation)
   }
 
   /// Expects a page without a text, now or soon. The test ends if the text does not disappear
@@ -25,8 +26,8 @@ extension BrowserPage {
     try #require(isGone, "“\(text)” is still shown.", sourceLocation: sourceLocation)
   }
 
-  /// Checks a condition repeatedly until it holds or ``patience`` has passed. Retries after errors,
-  /// because a page that is being replaced may cause one.
+  /// Checks a condition repeatedly until it holds or ``patience`` has passed. Retries after the
+  /// driver refuses a command, because a page that is being replaced may cause that.
   ///
   /// - Returns: Whether the condition has become true.
   /// - Throws: The error of the last check.

@@ -11,7 +11,7 @@ struct PageLook: Hashable, Sendable {
   /// In CSS pixels: the scrollable width and the visible width.
   let width: Double
   let seenWidth: Double
-  /// The start of the HTML of the widest element.
+  /// The start of the HTML of the element that ends farthest to the right.
   let widest: String
   /// One example for each combination of colors and size.
   let words: [Words]
@@ -22,8 +22,10 @@ struct PageLook: Hashable, Sendable {
     var faults: [String] = []
     if width > seenWidth {
       faults.append(
-        "The page is \(Int(width)) px wide where \(Int(seenWidth)) are seen; so far reaches \(widest)"
-      )
+        """
+        The page is \(Int(width)) px wide, but the window shows \(Int(seenWidth)) px. \
+        The element that ends farthest to the right: \(widest)
+        """)
     }
     if body.isLightOnDark != window.isDark {
       faults.append(
@@ -43,7 +45,7 @@ extension PageLook.Words {
     let least = isLarge ? 3 : 4.5
     guard contrast < least else { return nil }
     let rounded = (contrast * 100).rounded(.down) / 100
-    return "“\(text)” has a contrast of \(rounded):1, where \(least):1 is the least."
+    return "“\(text)” has a contrast of \(rounded):1, but needs at least \(least):1."
   }
 }
 

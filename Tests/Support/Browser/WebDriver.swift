@@ -4,7 +4,7 @@ private import HTTPTypes
 
 /// A WebDriver session: commands to one window of one browser.
 ///
-/// A command that leads to another page returns when that page has loaded.
+/// A command that leads to another page returns at once. Its caller waits for the page.
 /// https://www.w3.org/TR/webdriver2/
 struct WebDriver: Sendable {
   private let client: any HTTPClient

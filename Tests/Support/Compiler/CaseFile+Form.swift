@@ -17,7 +17,7 @@ extension CaseFile {
 
   private var malformedOpening: Diagnostic? {
     guard let first = lines.first, first.hasPrefix("/// "), first.hasSuffix(".") else {
-      return malformation("open the file with `/// ` and one sentence on the defect in the field")
+      return malformation("start the file with `/// ` and one sentence about the defect")
     }
     return nil
   }
@@ -25,7 +25,7 @@ extension CaseFile {
   private var malformedOwner: Diagnostic? {
     guard !provesASetting, statedBy == nil else { return nil }
     return malformation(
-      "say in the third line what states so: `/// Stated by ``Type/member``.`", line: 3)
+      "name in the third line what states this: `/// Stated by ``Type/member``.`", line: 3)
   }
 
   private var malformedTwin: Diagnostic? {
@@ -37,7 +37,10 @@ extension CaseFile {
     let twin = code(from: marks[1], to: marks[2])
     guard defect <= 1, twin == 1 else {
       return malformation(
-        "the twin differs from the defect in one line; here \(defect) stand against \(twin)",
+        """
+        the twin differs from the defect in one line; here the defect has \(defect) lines, and \
+        the twin \(twin)
+        """,
         line: marks[0] + 1)
     }
     return nil
@@ -51,7 +54,7 @@ extension CaseFile {
   private var malformedExpectations: [Diagnostic] {
     let expecting = lines.indices.filter { lines[$0].contains("expected-") }
     guard !expecting.isEmpty else {
-      return [malformation("say what the compiler answers: `// expected-FAIL-error {{[id]}}`")]
+      return [malformation("write the compiler's error: `// expected-FAIL-error {{[id]}}`")]
     }
     return expecting.compactMap { index in
       let wellFormed = lines[index].matches(of: /expected-FAIL-error(@[+-]\d+)? \{\{\[\w+\]\}\}/)
@@ -65,7 +68,7 @@ extension CaseFile {
   private var malformedCatch: Diagnostic? {
     let paragraph = lines.dropFirst(2).prefix { $0.hasPrefix("/// ") }
     guard paragraph.first?.hasPrefix("/// Caught by ") == true, paragraph.last?.last == "." else {
-      return malformation("say in the third line what catches it: `/// Caught by ….`", line: 3)
+      return malformation("name in the third line what catches it: `/// Caught by ….`", line: 3)
     }
     return nil
   }
@@ -73,7 +76,7 @@ extension CaseFile {
   /// The fault of a hole with a condition: the code under `#if` would not be compiled.
   private var conditionInHole: Diagnostic? {
     lines.firstIndex { $0.trimmed.hasPrefix("#if") }.map { index in
-      malformation("a hole is compiled as a whole: take the `#if` out", line: index + 1)
+      malformation("a hole is compiled as a whole: remove the `#if`", line: index + 1)
     }
   }
 }

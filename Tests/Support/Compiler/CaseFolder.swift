@@ -93,13 +93,13 @@ extension CaseFolder {
     for name in try contents(of: path) where name != TypesWithoutInvariant.fileName {
       guard let stage = Stage(rawValue: name) else {
         let folders = Stage.allCases.map(\.rawValue).joined(separator: " or ")
-        throw .unreadableCases("\(path)/\(name)", reason: "a case stands in \(folders)")
+        throw .unreadableCases("\(path)/\(name)", reason: "a case must be in the folder \(folders)")
       }
       var cases: [CaseFile] = []
       for name in try contents(of: "\(path)/\(stage.rawValue)") {
         let file = "\(path)/\(stage.rawValue)/\(name)"
         guard name.hasSuffix(".swift") else {
-          throw .unreadableCases(file, reason: "a case is a file of Swift")
+          throw .unreadableCases(file, reason: "a case must be a Swift file")
         }
         cases.append(try CaseFile(path: file))
       }
@@ -113,7 +113,7 @@ extension CaseFolder {
 
   private func contents(of folder: String) throws(CompilerFailure) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw .unreadableCases(folder, reason: "it is no folder")
+      throw .unreadableCases(folder, reason: "it is not a folder")
     }
     guard !names.isEmpty else { throw .unreadableCases(folder, reason: "it is empty") }
     return names.sorted()

@@ -35,8 +35,8 @@ extension Diagnostic {
     message.contains("[sema_no_import]") || message.contains("[serialization_")
   }
 
-  /// Whether the verifier expects a note. Notes are advice and change often, so cases only expect
-  /// errors.
+  /// Whether the verifier reports a note that no case expects. Cases expect only errors, because
+  /// notes are advice and change often.
   var isAboutNote: Bool {
     message.hasPrefix("unexpected note produced")
   }

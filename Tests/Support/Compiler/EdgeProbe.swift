@@ -25,7 +25,7 @@ public struct EdgeProbe: Sendable {
     let libraries = plan.libraries(below: manifest.root)
     guard !libraries.isEmpty else {
       throw CompilerFailure.unreadablePlan(
-        manifest.root, reason: "it leads to no module of C below this folder")
+        manifest.root, reason: "it contains no C module below this folder")
     }
     self.init(modules: manifest.modules, libraries: libraries, root: manifest.root, plan: plan)
   }

@@ -22,14 +22,14 @@ public struct EdgeVerdict: Hashable, Sendable {
     problems =
       errorsOfOpen.map { error in
         """
-        what \(module) is given needs more than \(module) may see: \(error.message). Let no \
-        public declaration of the given module show the missing one
+        a module that \(module) may see needs a module that \(module) may not see: \
+        \(error.message). Remove the missing module from the other module's public declarations
         """
       }
       + resolved.sorted().map { name in
         """
-        \(module) can import \(name), which Package.swift does not give it: find out which way it \
-        comes in, and close that way
+        \(module) can import \(name), which is not among its dependencies in Package.swift: find \
+        the path by which the compiler finds \(name), and close it
         """
       }
   }

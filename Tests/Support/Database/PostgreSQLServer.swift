@@ -96,8 +96,8 @@ public struct PostgreSQLShell: ~Copyable {
 
   /// Stops the server, and waits until its folder is deleted.
   ///
-  /// The script says so in a line of its own: a process that inherits a pipe can keep it open after
-  /// the script has ended.
+  /// The script prints `deleted` when the folder is gone. The end of the output would not show
+  /// this, because a process that inherits the pipe can keep it open.
   fileprivate mutating func end() async throws {
     _ = try await input.write(Array("exit\n".utf8))
     while let line = try await lines.next(), line != "deleted" {}
@@ -138,8 +138,8 @@ public func withPostgreSQLServer(
   }
 }
 
-/// Makes a cluster, starts its server, and runs commands until the standard input ends, which it
-/// also does when the tests are killed.
+/// Makes a cluster, starts its server, and runs commands until the standard input ends. The
+/// standard input also ends when the tests are killed.
 ///
 /// The server refuses to run as root, so root becomes another user for it. The name of the folder
 /// is short, because the path of a socket is limited to 107 bytes. Durability is not what is

@@ -49,7 +49,7 @@ public func withCertificateAuthority(
   }
 }
 
-/// The `openssl` command. Systems with certificates have it, because it rehashes them.
+/// The `openssl` command. Debian's package `ca-certificates` depends on it.
 enum OpenSSL {
   /// The error output.
   struct Failure: Error {

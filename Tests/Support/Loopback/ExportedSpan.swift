@@ -5,7 +5,7 @@ public struct ExportedSpan: Sendable {
   public let name: String
   public let traceID: String
   public let spanID: String
-  /// The span in which this one ran, or `nil` for the first one of a trace.
+  /// The identifier of the parent span, or `nil` for the first span of a trace.
   public let parentID: String?
   /// The attributes, with integers as texts.
   public let attributes: [String: String]

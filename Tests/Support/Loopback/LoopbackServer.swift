@@ -32,7 +32,7 @@ public struct LoopbackServer: Sendable {
   /// The number of accepted connections.
   public var connections: Int { record.connections }
 
-  /// Waits for the next request that was not returned yet.
+  /// Waits for the next request that was not returned yet; `nil` after the server has stopped.
   public func nextRequest() async -> LoopbackRequest? {
     for await case .received(let request) in events { return request }
     return nil

@@ -36,7 +36,7 @@ public func withTLSServer(
   }
 }
 
-/// Runs a client and a server that scripts a TLS connection byte by byte.
+/// Runs a client against a TLS server whose bytes the test reads and writes itself.
 ///
 /// - Parameters:
 ///   - protocols: The protocols offered by ALPN. https://www.rfc-editor.org/rfc/rfc7301

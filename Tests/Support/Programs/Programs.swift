@@ -193,7 +193,7 @@ public struct Programs: Sendable {
     variables.merge(more) { _, new in new }
     return variables.reduce(into: [:]) { keyed, pair in
       guard let key = Environment.Key(rawValue: pair.key) else {
-        preconditionFailure("“\(pair.key)” is no name of a variable")
+        preconditionFailure("“\(pair.key)” is not the name of a variable")
       }
       keyed[key] = pair.value
     }
@@ -234,7 +234,7 @@ public enum ProgramFailure: Error {
 /// which is empty at first like the folder.
 ///
 /// - Parameter storesInFiles: Whether the test needs a database that is a file, for example because
-///   it uses that of a demo.
+///   it uses the database of a demo.
 public func withPrograms(
   storesInFiles: Bool = false, _ body: (Programs) async throws -> Void
 ) async throws {

@@ -46,7 +46,8 @@ import Testing
     let verdict = try #require(try await probe.verdicts().first { $0.module == "CoreCLI" })
     let problem = try #require(verdict.problems.first)
     #expect(
-      problem.hasPrefix("what CoreCLI is given needs more than CoreCLI may see: missing required"))
+      problem.hasPrefix(
+        "a module that CoreCLI may see needs a module that CoreCLI may not see: missing required"))
     #expect(problem.contains("'CoreDomain'"))
   }
 

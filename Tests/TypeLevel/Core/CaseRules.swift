@@ -14,10 +14,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Program(opening: "// A comment."), "open the file with"),
-    (Program(opening: "/// No full stop"), "open the file with"),
-    (Program(owner: "/// By ``Type``."), "say in the third line what states so"),
-    (Program(expectation: ""), "say what the compiler answers"),
+    (Program(opening: "// A comment."), "start the file with"),
+    (Program(opening: "/// No full stop"), "start the file with"),
+    (Program(owner: "/// By ``Type``."), "name in the third line what states this"),
+    (Program(expectation: ""), "write the compiler's error"),
     (Program(expectation: "// expected-FAIL-error {{}}"), "expect an error by its identifier"),
     (Program(expectation: "// expected-FAIL-error {{cannot}}"), "expect an error by its"),
     (Program(expectation: "// expected-error {{[an_error]}}"), "expect an error by its identifier"),

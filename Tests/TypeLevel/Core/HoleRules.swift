@@ -33,9 +33,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("// A comment.\n///\n/// Caught by nobody.\n", "open the file with"),
-    ("/// A sentence.\n///\n/// Nobody sees it.\n", "say in the third line what catches it"),
-    ("/// A sentence.\n///\n/// Caught by the\n/// next one\n", "say in the third line what"),
+    ("// A comment.\n///\n/// Caught by nobody.\n", "start the file with"),
+    ("/// A sentence.\n///\n/// Nobody sees it.\n", "name in the third line what catches it"),
+    ("/// A sentence.\n///\n/// Caught by the\n/// next one\n", "name in the third line what"),
     (
       "/// A sentence.\n///\n/// Caught by a\n/// test.\n\n#if FAIL\n#endif\n", "a hole is compiled"
     ),

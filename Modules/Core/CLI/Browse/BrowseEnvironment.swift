@@ -27,8 +27,8 @@ package struct BrowseEnvironment: Sendable {
   /// Asks the user a question and returns the typed line, or `nil` at the end of the input.
   ///
   /// - Parameters:
-  ///   - isAlwaysShown: Whether to print the question even if the output is not a terminal. It is
-  ///     then a separate line.
+  ///   - isAlwaysShown: Whether to print the question, as a separate line, if the output is not a
+  ///     terminal.
   ///   - words: The words that can complete the first word on a terminal.
   /// - Throws: ``BrowseFailure/mistake(_:)`` if the line is too long; ``BrowseFailure/console(_:)``
   ///   if the console fails.
@@ -51,7 +51,7 @@ package struct BrowseEnvironment: Sendable {
 
 /// The reason why a command was not completed.
 package enum BrowseFailure: Error, Hashable, Sendable {
-  /// The user made a mistake, such as an unknown command. The value is a sentence that says so.
+  /// The user made a mistake, such as an unknown command. The value is a sentence for the user.
   /// The session prints it and continues.
   case mistake(String)
   /// The console cannot be read or written. The session ends.

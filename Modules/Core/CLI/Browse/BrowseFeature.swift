@@ -4,7 +4,7 @@ package import CoreDomain
 /// feature with its parameters, such as one page of a list.
 ///
 /// The session itself owns the words `go`, `help` and `quit`, and the letters `h` and `q`. A letter
-/// means the same word in all features, so rare commands have no letter.
+/// is an alias of the same word in all features, so only frequent commands have a letter.
 package protocol BrowseFeature: Sendable {
   /// The entries of the commands in the help, in order.
   var browseCommands: [BrowseHelp] { get }

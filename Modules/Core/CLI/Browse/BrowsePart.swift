@@ -10,7 +10,7 @@ package protocol BrowsePart: BrowseFeature {
   associatedtype Place: Hashable, Sendable
   associatedtype Destination
 
-  /// The commands of the feature, in the order of the help. `back` is added to them.
+  /// The commands of the feature, in the order of the help, without `back`.
   static var commands: [BrowseCommand<Self>] { get }
 
   var landing: BrowseEnvironment { get }
@@ -27,7 +27,7 @@ package protocol BrowsePart: BrowseFeature {
   /// Returns the destination of a route, or `nil` if the feature has no such route.
   func destination(of route: Route) -> Destination?
 
-  /// Shows a destination of this feature. By default, visits it, if destinations are the places.
+  /// Shows a destination of this feature. By default, visits the destination if it is a place.
   mutating func open(_ destination: Destination) async throws(BrowseFailure)
 
   /// Interprets a line that does not start with the name of a command. By default, `3` means

@@ -122,7 +122,7 @@ extension HTTPFields {
 
 extension String {
   /// The text with escapes for the special characters of HTML, so that it can be used in elements
-  /// and in quoted attributes.
+  /// and in attributes in double quotes.
   package var escapedForHTML: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

@@ -3,7 +3,8 @@
 package struct SitePlace: Hashable {
   /// The host in lower case, always ending in `.example`.
   package let host: String
-  /// The path, starting with a slash. The place of a request has no query here.
+  /// The path, starting with a slash. It includes the query only if the place was made from an
+  /// address.
   package let path: String
   /// The host and port of a request that names the host of the demo by host name, such as
   /// `kiln.localhost:49152`. `nil` if the request names it by path, such as `/sites/kiln.example/`.

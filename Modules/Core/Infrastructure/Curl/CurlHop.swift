@@ -58,7 +58,7 @@ extension CurlHop {
       throw .malformedRequest("the field “\(name)” is set by the client itself")
     }
     guard body.isEmpty || (request.method != .get && request.method != .head) else {
-      throw .malformedRequest("\(request.method) has no body")
+      throw .malformedRequest("a \(request.method) request cannot have a body")
     }
     var fields = request.headerFields
     if fields[.userAgent] == nil {

@@ -14,7 +14,7 @@ public enum HTTPSetupFailure: Error, Hashable, Sendable {
 }
 
 extension HTTPSetupFailure {
-  /// What a variable for the export of traces accepts, with an example.
+  /// Returns what a variable for the export of traces must contain, with an example.
   private static func example(for variable: String) -> String {
     switch variable {
     case _ where variable.hasSuffix("HEADERS"): "header fields such as name=value,name=value"

@@ -47,7 +47,7 @@ struct SystemCallFailure: Error {
 
 /// The owner of a file descriptor.
 ///
-/// All calls are retried after an interrupting signal.
+/// Retries each call that a signal interrupts.
 struct FileDescriptor: ~Copyable, Sendable {
   private let number: Int32
   private let isOwned: Bool

@@ -58,7 +58,8 @@ struct MarkupCharacters {
     }
   }
 
-  /// Returns 0 unless a byte is a control character or the first byte of U+FFFE and U+FFFF.
+  /// Returns 1 for a control character except the tab and the line feed, and for the first byte of
+  /// U+FFFE and U+FFFF; otherwise 0.
   private static func suspicion(_ byte: UInt8) -> UInt8 {
     byte.isBelow(0x20) & ~(byte.equals(0x0A) | byte.equals(0x09)) | byte.equals(0xEF)
   }

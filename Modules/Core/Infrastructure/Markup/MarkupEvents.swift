@@ -13,7 +13,7 @@ struct MarkupEvents {
   /// The maximum number of mistakes reported per document.
   static let mistakeLimit = 100
 
-  /// The maximum number of bytes per text event.
+  /// The number of collected bytes from which the text is reported.
   private static let textLimit = 64 * 1024
 
   /// Forwards events to a visitor from now on. Call ``endTelling()`` before the pointer becomes

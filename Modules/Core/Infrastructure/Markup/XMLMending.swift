@@ -75,7 +75,9 @@ struct XMLMending {
   mutating func finish() {
     isLast = true
     mendAll()
-    if position < bytes.count || !state.mayBeLast { note("the document ends within a part of it") }
+    if position < bytes.count || !state.mayBeLast {
+      note("the document ends inside a tag, a comment or another construct")
+    }
     while !open.isEmpty {
       let name = Self.text(open.last)
       note("“\(name)” is never closed")

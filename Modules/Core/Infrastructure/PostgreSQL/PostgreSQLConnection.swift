@@ -29,15 +29,15 @@ final class PostgreSQLConnection {
   /// Whether the running transaction changes tables, which may take long.
   private(set) var isMigrating = false
   private var statements = TransactionStatements()
-  /// The server's number of the write transaction. With it, the outcome of a lost commit is
-  /// queried.
+  /// The server's number of the write transaction. After a lost commit, the session uses it to ask
+  /// the server for the outcome.
   private(set) var transactionNumber: UInt64?
   /// The timeline of the server's log of changes. It changes when a standby takes over.
   private(set) var timeline = ""
 
   /// A statement that the server has parsed.
   private final class PreparedStatement {
-    /// The empty name is replaced by the next statement without a name.
+    /// The name, which is empty if the next statement without a name replaces this one.
     let name: String
     let placeholders: [PostgreSQLType]
     let returnsRows: Bool
@@ -120,8 +120,8 @@ final class PostgreSQLConnection {
       try send(command: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(settings)")
       return
     }
-    // The lock belongs to the schema. A writer that waits for it sees what the one before it has
-    // committed, because READ COMMITTED takes a snapshot for each statement.
+    // The lock belongs to the schema. A writer that waits for it sees what the previous writer
+    // has committed, because READ COMMITTED takes a snapshot for each statement.
     let result = try send(
       command: """
         BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; \(settings); \

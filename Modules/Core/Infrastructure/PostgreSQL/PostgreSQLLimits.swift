@@ -22,8 +22,10 @@ public struct PostgreSQLLimits: Hashable, Sendable {
     busy: Duration = .seconds(5), statement: Duration = .seconds(60),
     connect: Duration = .seconds(10), readers: Int = 4, preparedStatements: Int = 100
   ) {
-    precondition(busy > .zero && statement > .zero && connect > .zero, "a wait is positive")
-    precondition(readers > 0 && preparedStatements >= 0, "at least one reader is needed")
+    precondition(
+      busy > .zero && statement > .zero && connect > .zero, "timeouts must be positive")
+    precondition(readers > 0, "there must be at least one reader")
+    precondition(preparedStatements >= 0, "preparedStatements must not be negative")
     self.busy = busy
     self.statement = statement
     self.connect = connect

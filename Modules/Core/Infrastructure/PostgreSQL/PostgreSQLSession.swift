@@ -52,11 +52,12 @@ actor PostgreSQLSession {
     }
   }
 
-  /// The version of the data: the numbers of the committed transactions. They belong to the whole
-  /// server, so a write to another of its databases makes a new version, too. After a crash, or on a
-  /// standby that takes over, other transactions may get the numbers, so the version includes the
-  /// start of the server and the timeline. On a standby the numbers do not show every commit, so
-  /// there it is `nil`.
+  /// Returns the version of the data: the numbers of the committed transactions. They belong to the
+  /// whole server, so a write to another of its databases makes a new version, too.
+  ///
+  /// After a crash, or on a standby that takes over, the server may reuse the numbers. The version
+  /// therefore includes the start of the server and the timeline. On a standby, the numbers do not
+  /// show every commit, so the result is `nil`.
   func dataVersion() throws(SQLFailure) -> DataVersion? {
     // https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
     let rows = try connected().send(

@@ -6,8 +6,8 @@ public import CoreDomain
 /// primary keys, each portion in a transaction. A copy that was interrupted continues after the
 /// last row that the target has. Other programs must not write to either database meanwhile.
 ///
-/// The text indexes are not copied, and neither are the tables that record the rules of derivation.
-/// So each store derives its data again when it is opened.
+/// The text indexes are not copied, and neither are the tables `…_derivations`, which record the
+/// rules by which a store has derived data. So each store derives its data again when it is opened.
 public struct DatabaseCopy: Sendable {
   private let source: any SQLDatabase
   private let target: any SQLDatabase

@@ -4,8 +4,8 @@ struct SQLiteTextSearch {
   enum Lookup {
     /// Rows that match an FTS5 query.
     case pieces(match: String)
-    /// Rows with a trigram that does not sort before `from`, and that sorts before `end` unless
-    /// `end` is `nil`.
+    /// Rows with a trigram from `from` up to but not including `end`; without a limit if `end` is
+    /// `nil`.
     case vocabulary(from: String, end: String?)
     /// Every row; the index is not used.
     case nothing

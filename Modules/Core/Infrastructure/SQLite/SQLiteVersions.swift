@@ -21,8 +21,8 @@ final class SQLiteVersions: Sendable {
   }
 
   /// The present version, or `nil` if another thread is still reading it after ``attempts``, or if
-  /// SQLite cannot read it. So at most one thread waits if another program keeps SQLite's own
-  /// locks.
+  /// SQLite cannot read it. The threads do not queue: if another program holds SQLite's locks, at
+  /// most one thread waits.
   var current: DataVersion? {
     for _ in 0..<Self.attempts {
       if let version = connection.withLockIfAvailable({ try? $0.dataVersion() }) { return version }

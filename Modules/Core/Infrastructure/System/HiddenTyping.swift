@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// A terminal left in this state would also hide what is typed into the next program. The settings
 /// are therefore restored however the input ends: with a line, with an error, or with a signal that
-/// ends the program. The signal is then forwarded to its former handler, which should stop asking
-/// for the secret, because the echo is on again. Ignored signals stay ignored.
+/// ends the program. The signal is then forwarded to its former handler. The program should then
+/// stop reading the secret, because the echo is on again. Ignored signals stay ignored.
 ///
 /// NB: if the program is stopped (Ctrl-Z), the shell restores the terminal settings.
 enum HiddenTyping {

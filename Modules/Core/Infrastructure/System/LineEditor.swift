@@ -31,8 +31,8 @@ final class LineEditor: Sendable {
     }
   }
 
-  /// Runs work with an encoding of the thread that can write every character. The locale of the
-  /// process is unchanged, because other libraries use it.
+  /// Runs work with UTF-8 as the encoding of this thread, so that every character can be printed.
+  /// The locale of the process is unchanged, because other libraries use it.
   private static func inUTF8<Value>(
     _ work: () throws(SystemCallFailure) -> Value
   ) throws(SystemCallFailure) -> Value {

@@ -6,7 +6,7 @@ import Tracing
 struct FinishedSpan: Sendable {
   let position: TraceParent
   let traceState: String?
-  /// The span of the operation in which this one ran, or `nil` for the first one of a trace.
+  /// The identifier of the parent span, or `nil` for the first span of a trace.
   let parentID: String?
   let name: String
   let kind: SpanKind

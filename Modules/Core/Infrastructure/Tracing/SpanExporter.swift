@@ -18,7 +18,7 @@ public final class SpanExporter: Sendable {
     var isFailing = false
     /// Sends the spans that are waiting.
     var worker: Task<Void, Never>?
-    /// The time until the next request.
+    /// Waits for the time of the next request.
     var nap: Task<Void, Never>?
     var isEnding = false
 

@@ -4,8 +4,8 @@ private import Synchronization
 /// A stub that returns prepared answers, which a test can change between calls, and that records
 /// the calls.
 ///
-/// A feature's stub declares its answers, and a call for each method; `Never` if it records none. A
-/// method is then one line:
+/// A feature's stub declares its `Answers` and its `Call`, which has a case for each method, or is
+/// `Never` if the stub records no calls. A method is then one line:
 ///
 ///     public func recipe(_ id: Recipe.ID) async throws(RecipeFailure) -> Recipe {
 ///       try await answers(to: .recipe(id)).recipe.get()
@@ -60,6 +60,6 @@ public final class StubMemory<Answers: Sendable, Call: Sendable>: Sendable {
 }
 
 extension Result where Failure: FeatureFailure {
-  /// The answer to a call for which a test has not prepared one: a failure.
+  /// The failure that a stub returns if a test has prepared no answer.
   public static var untold: Self { .failure(.storage(reason: "Untold.")) }
 }

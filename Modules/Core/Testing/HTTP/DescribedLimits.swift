@@ -10,8 +10,7 @@ private import Foundation
 public struct DescribedLimits {
   /// The missing limits, each with its place: `post /api/v1/things body.title: maxLength`.
   public let missing: [String]
-  /// The number of values that need a limit. With it, a test makes sure that the description is not
-  /// empty.
+  /// The number of values that need a limit. It is 0 for an empty description.
   public let count: Int
 
   /// Reads an OpenAPI description in JSON.

@@ -60,7 +60,7 @@ private struct Visit {
       throw .malformedRequest("its path does not begin with “/”, or is not plain ASCII")
     }
     guard body.isEmpty || (request.method != .get && request.method != .head) else {
-      throw .malformedRequest("\(request.method) has no body")
+      throw .malformedRequest("a \(request.method) request cannot have a body")
     }
     let framing = ["connection", "content-length", "host", "transfer-encoding"]
     if let name = request.headerFields.map(\.name).first(

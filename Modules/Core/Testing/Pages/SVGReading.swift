@@ -29,15 +29,14 @@ public struct SVGReading {
     let root = reader.element()
     let isWhole = reader.rest.isEmpty
     self.root = try #require(
-      isWhole ? root : nil, "it cannot be read at “\(reader.rest.prefix(60))”",
+      isWhole ? root : nil, "the SVG is malformed at “\(reader.rest.prefix(60))”",
       sourceLocation: sourceLocation)
   }
 
   /// Returns all elements of the image with a name, such as `circle`.
   public func all(_ name: String) -> [Element] { root.all.filter { $0.name == name } }
 
-  /// Returns the elements with one of the names that have a class, or that are inside an element
-  /// with this class.
+  /// Returns the elements with one of the names, if they or an element around them have a class.
   ///
   /// - Parameters:
   ///   - kind: The class.
