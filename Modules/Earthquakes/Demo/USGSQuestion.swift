@@ -16,10 +16,10 @@ struct USGSQuestion: Sendable {
   }
 
   /// The maximum number of events, or `nil` for all.
-  var limit: Int? { parameters.numbers["limit"].map { Int($0) } }
+  var limit: Int? { parameters.numbers["limit"].map { Int(min($0, 1e9)) } }
 
   /// The position of the first event to return, starting at 1, or `nil` if it is not given.
-  var offset: Int? { parameters.numbers["offset"].map { Int($0) } }
+  var offset: Int? { parameters.numbers["offset"].map { Int(min($0, 1e9)) } }
 
   /// Returns all matching events in the requested sort order.
   func matches(in quakes: [DemoQuake]) -> [DemoQuake] {

@@ -10,6 +10,8 @@ struct QuakeListModel: Sendable {
   private let caption: String
   private let rows: [Row]
   private let hasRows: Bool
+  /// Whether the page is past the end of the list.
+  private let isBeyond: Bool
   /// The figures, as HTML.
   private let map: String
   private let histogram: String
@@ -22,6 +24,7 @@ struct QuakeListModel: Sendable {
     caption = Self.caption(list)
     rows = list.quakes.map { Row($0, askedAt: list.origin.askedAt) }
     hasRows = !rows.isEmpty
+    isBeyond = !hasRows && list.offset > 0
     map = Picture(.map, of: list, form.form).markup
     histogram = Picture(.histogram, of: list, form.form).markup
     pages =
@@ -97,12 +100,12 @@ extension QuakeListModel {
       case .map:
         label = "Open the map as a file"
         text =
-          "Map of \(list.total) earthquakes around \(query.place.name). Size shows the magnitude, "
+          "Map of \(Figures.count(list.total, "earthquake")) around \(query.place.name). Size shows the magnitude, "
           + "colour the depth. The table lists the earthquakes."
       case .histogram:
         label = "Open the histogram as a file"
         text =
-          "Histogram of \(list.total) earthquakes over time since "
+          "Histogram of \(Figures.count(list.total, "earthquake")) over time since "
           + "\(query.since.iso8601)."
       }
     }

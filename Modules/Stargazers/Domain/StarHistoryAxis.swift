@@ -33,9 +33,11 @@ extension StarHistory {
 
 /// Computes the labels on the axes of a star history chart: round numbers and calendar dates.
 public enum StarHistoryAxis {
-  /// Returns two to six equally spaced numbers, from 0 up to a number that is at least `highest`.
+  /// Returns two to six equally spaced numbers, from 0 up to a number that is at least `count`.
   /// The spacing is 1, 2 or 5 times a power of ten.
-  public static func values(upTo highest: Int) -> [Int] {
+  public static func values(upTo count: Int) -> [Int] {
+    // A larger count is not real, and would overflow.
+    let highest = min(count, .max / 4)
     var step = 1
     while highest / 5 >= step, highest > step * 5 {
       step = "\(step)".first == "2" ? step / 2 * 5 : step * 2

@@ -37,7 +37,10 @@ public struct StargazerList: Hashable, Sendable {
   /// than the limit, because rows without a user are skipped.
   public var next: Int? {
     var listable = min(total ?? .max, PageSize.most.rows)
-    if case .partial(.ceiling(let rows)) = availability { listable = min(listable, rows) }
+    switch availability {
+    case .partial(.ceiling(let rows)), .partial(.unlisted(let rows)): listable = min(listable, rows)
+    case .partial(.unread), .list, .restricted: break
+    }
     guard !stargazers.isEmpty, request.reach < listable else { return nil }
     return request.offset + stargazers.count
   }

@@ -46,7 +46,8 @@ extension PageNeighbours {
   private static func number(in address: String) -> Int? {
     let query = address.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
     let page = query.split(separator: "&").first { $0.hasPrefix("page=") }
-    return page.flatMap { Int($0.dropFirst("page=".count)) }.flatMap { $0 > 0 ? $0 : nil }
+    return page.flatMap { Int($0.dropFirst("page=".count)) }
+      .flatMap { (1..<Int.max).contains($0) ? $0 : nil }
   }
 }
 

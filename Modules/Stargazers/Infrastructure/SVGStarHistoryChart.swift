@@ -40,7 +40,7 @@ struct SVGStarHistoryChart {
 extension SVGStarHistoryChart {
   /// `2,340 stars, from 2015-10-04 to 2026-11-22`.
   private var summary: String {
-    let stars = history.total == 1 ? "1 star" : "\(Figures.grouped(history.total)) stars"
+    let stars = Figures.count(history.total, "star")
     guard let curve else { return stars }
     return "\(stars), from \(Self.day(curve.first)) to \(Self.day(curve.last))"
   }
@@ -50,7 +50,7 @@ extension SVGStarHistoryChart {
     let weeks = history.weeks.filter { $0.total > 0 }
     if let best = weeks.max(by: { ($0.total, $1.start) < ($1.total, $0.start) }) {
       sentences.append(
-        "Best week: \(Figures.grouped(best.total)) new stars from \(Self.day(best.start)).")
+        "Best week: \(Figures.count(best.total, "new star")) from \(Self.day(best.start)).")
     }
     if curve == nil { sentences.append("No weekly data is available yet.") }
     return (sentences + [history.origin.sentence]).joined(separator: " ")

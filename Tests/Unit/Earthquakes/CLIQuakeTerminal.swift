@@ -22,6 +22,8 @@ final class CLIQuakeTerminal: Console {
   private let asked = AsyncStream.makeStream(of: Void.self)
   private let written = AsyncStream.makeStream(of: Void.self)
 
+  let isInputTerminal = true
+
   func isTerminal(_ channel: ConsoleChannel) -> Bool { true }
 
   func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure) {

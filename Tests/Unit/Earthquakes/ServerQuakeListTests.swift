@@ -95,6 +95,20 @@ import Testing
     #expect(map.upperBound < table.lowerBound)
   }
 
+  @Test func describesThePicturesOfOneEarthquake() async throws {
+    _ = try await visit(.fixture([.fixture()]))
+    let html = try await QuakeSite(over: repository).text(of: "/earthquakes/list")
+    #expect(html.contains("Map of 1 earthquake around"))
+    #expect(html.contains("Histogram of 1 earthquake over time"))
+  }
+
+  @Test func saysThatAPageBeyondTheEndIsEmpty() async throws {
+    let person = try await visit(
+      .fixture([], total: 2, offset: 9), "/earthquakes/list?limit=1&cursor=9")
+    #expect(person.page.texts("p").contains("This page is empty."))
+    #expect(person.page.link("Previous") == "/earthquakes/list?limit=1&cursor=1")
+  }
+
   @Test func showsASentenceInsteadOfATableWithoutEarthquakes() async throws {
     let person = try await visit(.fixture([]))
     #expect(

@@ -222,6 +222,11 @@ private final class NotingHTTPClient: HTTPClient {
     #expect(other.next == Self.place(2, "?page=2"))
   }
 
+  @Test func ignoresAPageNumberThatHasNoNextOne() async throws {
+    let found = try await neighbours("<?page=\(Int.max)>; rel=last", ofPage: 1)
+    #expect(found.last == nil)
+  }
+
   @Test(arguments: [1, 4, 5])
   func rejectsANextPageWithALowerNumber(_ number: Int) async {
     let failure = await #expect(throws: StargazerSourceFailure.self) {

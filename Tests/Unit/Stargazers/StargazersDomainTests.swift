@@ -125,6 +125,7 @@ import Testing
 
   @Test func choosesUpToSixNumbersForALinearAxis() {
     #expect(StarHistoryAxis.values(upTo: 5) == [0, 1, 2, 3, 4, 5])
+    #expect((2...6).contains(StarHistoryAxis.values(upTo: .max).count))
   }
 
   @Test(arguments: [
@@ -179,10 +180,11 @@ import Testing
     #expect(list.next == next)
   }
 
-  @Test func endsWhereGitHubEndsTheList() throws {
+  @Test(arguments: [StargazerGap.ceiling(2), .unlisted(2)])
+  func endsWhereGitHubEndsTheList(_ gap: StargazerGap) throws {
     let size = try #require(PageSize(2))
     let list = StargazerList.fixture(
-      Stargazer.fixtures(1...2), total: 9, limit: size, .partial(.ceiling(2)))
+      Stargazer.fixtures(1...2), total: 9, limit: size, .partial(gap))
     #expect(list.next == nil)
   }
 

@@ -13,6 +13,7 @@ import Testing
     ("&orderby=time-asc", ["a", "b", "c"]),
     ("&orderby=magnitude", ["b", "a", "c"]), ("&orderby=magnitude-asc", ["c", "a", "b"]),
     ("&limit=2", ["c", "b"]), ("&limit=2&offset=2", ["b", "a"]), ("&offset=4", []),
+    ("&offset=\(Int.max)", []),
     ("&limit=0", []),
     ("&minmag=1", ["b", "a"]), ("&minmagnitude=1.5", ["b"]), ("&maxmagnitude=1.5", ["a"]),
     ("&mindepth=0", ["b"]), ("&maxdepth=-1", ["a"]), ("&eventtype=quarry%20blast", ["c"]),
