@@ -80,7 +80,7 @@ struct DemoPaper: Sendable {
   func story(at path: String, by now: Timestamp) -> DemoStory? {
     let digits = path.dropFirst(Self.folder.count).prefix(while: \.isWholeNumber)
     guard path.hasPrefix(Self.folder), let number = Int64(digits), number >= 0,
-      schedule.moment(of: number) <= now
+      let last = schedule.numbers(at: now).first, number <= last
     else { return nil }
     let story = story(number)
     return story.address == "https://" + host + path ? story : nil

@@ -141,10 +141,11 @@ public struct StoryEnclosure: Hashable, Sendable {
   /// The length in bytes that the feed claims; `nil` if it claims none.
   public let length: Int64?
 
+  /// An empty type and a negative length count as `nil`.
   public init(address: WebAddress, type: String? = nil, length: Int64? = nil) {
     self.address = address
-    self.type = type
-    self.length = length
+    self.type = type == "" ? nil : type
+    self.length = length.flatMap { $0 < 0 ? nil : $0 }
   }
 }
 

@@ -116,8 +116,9 @@ extension StoryPosition {
   /// story exists.
   public init?(text: String) {
     let isNegative = text.hasPrefix("-")
-    let parts = text.dropFirst(isNegative ? 1 : 0).split(separator: "-", maxSplits: 1)
-    guard parts.count == 2, let number = Int64(parts[0]),
+    let parts = text.dropFirst(isNegative ? 1 : 0)
+      .split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].isEmpty, parts[0].first != "+", let number = Int64(parts[0]),
       let sortedAt = Timestamp(millisecondsSince1970: isNegative ? -number : number)
     else { return nil }
     self.init(sortedAt: sortedAt, id: Story.ID(String(parts[1])))

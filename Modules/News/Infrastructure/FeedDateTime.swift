@@ -95,10 +95,12 @@ extension FeedDateTimeReader {
     return true
   }
 
-  /// Parses the digits after the decimal point as milliseconds; 0 if there are no digits.
+  /// Parses the digits after the decimal point as milliseconds; 0 if there are no digits, or more
+  /// than an `Int` can hold.
   private mutating func fraction() -> Int {
-    guard case .number(var number, var digits) = next, digits <= 18 else { return 0 }
+    guard case .number(var number, var digits) = next else { return 0 }
     place += 1
+    guard digits <= 18 else { return 0 }
     while digits > 3 { (number, digits) = (number / 10, digits - 1) }
     while digits < 3 { (number, digits) = (number * 10, digits + 1) }
     return number

@@ -114,10 +114,9 @@ extension StoryEnclosure {
     let medium = element.attribute("medium")?.trimmingBlanks.lowercased()
     let picture = meaning == .picture || medium == "image" ? Self.anyPicture : nil
     let size = element.attribute("length") ?? element.attribute("filesize")
-    let length = size.flatMap { Int64($0.trimmingBlanks) }
     self.init(
       address: address, type: type.flatMap { $0.isEmpty ? nil : $0 } ?? picture,
-      length: length.flatMap { $0 < 0 ? nil : $0 })
+      length: size.flatMap { Int64($0.trimmingBlanks) })
   }
 
   /// The media type of an image whose exact type is unknown.

@@ -16,7 +16,8 @@ struct NewsPreviewModel: Sendable {
   private let rest: String?
 
   init(_ feed: ParsedFeed, at address: String) {
-    title = feed.title?.inlineText ?? address
+    let text = feed.title?.inlineText ?? ""
+    title = text.isEmpty ? address : text
     language = feed.language
     let count = feed.entries.count
     about = [

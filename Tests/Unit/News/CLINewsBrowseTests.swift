@@ -196,9 +196,11 @@ import Testing
 
   @Test(arguments: [
     ("show 3", "There is no entry “3”. Use a number from 1 to 2.\n"),
+    ("show \(Int.min)", "There is no entry “\(Int.min)”."),
     ("v x", "There is no entry “x”."), ("next", "There are no more stories.\n"),
     ("add", "Write “add URL”.\n"), ("drop x", "The number of a filter must be an integer"),
     ("tab Arts", "There is no tab “Arts”. The tabs are All, World.\n"),
+    ("tab \(Int.min)", "There is no tab “\(Int.min)”."),
     ("tab Worlds", "The tabs are All, World. Did you mean “World”?\n"),
     ("dance", "Unknown command “dance”."), ("serach", " Did you mean “search”?\n"),
   ])

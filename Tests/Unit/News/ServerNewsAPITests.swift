@@ -208,6 +208,14 @@ import Testing
       ])
   }
 
+  @Test func aPreviewWithAnEmptyTitleShowsTheAddress() async throws {
+    repository.answer {
+      $0.preview = .success(ParsedFeed(format: .rss20, title: CleanHTML(plain: "")))
+    }
+    let page = try await site.visit("/news/preview?address=a.example").page
+    #expect(page.texts("h2").contains("a.example"))
+  }
+
   @Test func importsAListOfFeeds() async throws {
     repository.answer {
       $0.importList = .success(ImportedFeeds(added: [], known: 2, leftOut: 1))

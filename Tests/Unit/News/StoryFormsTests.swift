@@ -91,6 +91,16 @@ struct StoryFormsTests {
     #expect(StoryPosition(text: position.text) == position)
   }
 
+  @Test(arguments: ["--5-a", "-+5-a", "+5-a", "5", "-a", "", "5-"])
+  func rejectsAMalformedPosition(_ text: String) {
+    #expect(StoryPosition(text: text) == nil)
+  }
+
+  @Test func anEnclosureHasNeitherANegativeLengthNorAnEmptyType() {
+    let enclosure = StoryEnclosure(address: .fixture("https://a.example/"), type: "", length: -1)
+    #expect(enclosure.type == nil && enclosure.length == nil)
+  }
+
   @Test func aCategoryIsOneLineOfBoundedLength() {
     #expect(NewsCategory(String(repeating: "a", count: NewsCategory.limit)) != nil)
     #expect(NewsCategory(String(repeating: "a", count: NewsCategory.limit + 1)) == nil)

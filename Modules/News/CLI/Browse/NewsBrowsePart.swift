@@ -174,7 +174,7 @@ extension NewsBrowsePart {
     let names = entries.tabs.map { $0?.name ?? "All" }
     let index =
       names.firstIndex(of: typed)
-      ?? names.firstIndex { $0.lowercased() == typed.lowercased() } ?? Int(typed).map { $0 - 1 }
+      ?? names.firstIndex { $0.lowercased() == typed.lowercased() } ?? Int(typed).map { $0 &- 1 }
     guard let index, names.indices.contains(index) else {
       throw .mistake(
         "There is no tab “\(typed.harmless)”. The tabs are \(names.joined(separator: ", "))."

@@ -116,6 +116,8 @@ import Testing
     let path = "/sites/" + story.address.dropFirst("https://".count)
     #expect(Self.invented(path).text.contains("<h1>\(story.title)</h1>"))
     #expect(Self.invented(path + "-x").status == .notFound)
+    let future = "/sites/\(paper.host)/stories/\(Int64.max)"
+    #expect(Self.invented(future).status == .notFound)
     #expect(Self.invented("/sites/\(paper.host)/about").text.contains("<title>About"))
   }
 
