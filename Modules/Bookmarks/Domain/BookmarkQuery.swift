@@ -98,7 +98,7 @@ public struct BookmarkQueryMistake: Error, Hashable, Sendable {
     let gap = (ellipsis + String(before)).map { $0.isWide ? "\u{3000}" : " " }.joined()
     let shown = characters[start..<min(end, characters.count - 1)]
     let line = shown.map { $0.isShown ? String($0) : $0.isWhitespace ? " " : "\u{FFFD}" }.joined()
-    return ellipsis + line + (end < characters.count ? "…" : "") + "\n" + gap + "^"
+    return ellipsis + line + (end < characters.count - 1 ? "…" : "") + "\n" + gap + "^"
   }
 
   /// The maximum number of characters shown before the character at fault.

@@ -6,6 +6,9 @@ struct HTMLTag: Equatable {
   /// ``HTMLScanner/tagLimit``. The last attribute may be incomplete.
   let isCut: Bool
 
+  /// Whether the tag ends with a slash: `<svg/>`.
+  let isSelfClosing: Bool
+
   let attributes: HTMLAttributes
 
   /// Parses a tag.
@@ -15,6 +18,7 @@ struct HTMLTag: Equatable {
     let name = body.prefix { $0.isNamePart }
     self.name = String(decoding: name.map(\.lowered), as: UTF8.self)
     self.isCut = isCut
+    isSelfClosing = body.last == UInt8(ascii: "/")
     attributes = HTMLAttributes(body.dropFirst(name.count))
   }
 }

@@ -13,6 +13,7 @@ enum HTMLTitle {
         scanner.readText(until: "title")
         let title = text(&scanner)
         return title.allSatisfy(\.isWhitespace) ? nil : title
+      case "svg" where tag.isSelfClosing: break
       case "script", "style", "svg", "noscript", "textarea":
         scanner.skip(until: tag.name)
       default: break

@@ -17,7 +17,7 @@ struct ComicPasswordPrompt: Sendable {
       guard let typed = try await line("\(question) for \(DisplayText.quoted(name)): ") else {
         return .failure(.absent)
       }
-      guard isNew, console.isTerminal(.error) else { return .success(typed) }
+      guard isNew, console.isInputTerminal else { return .success(typed) }
       guard let again = try await line("Repeat the password: ") else { return .failure(.absent) }
       return again == typed ? .success(typed) : .failure(.unequal)
     } catch {

@@ -60,10 +60,12 @@ extension CatalogueMeaning {
     case .absent: return nil
     case .text(let text):
       if Self.isBlank(text) { return nil }
-      if Self.isText(text), text.utf8.count <= limit { return text }
+      let isText = Self.isText(text)
+      if isText, text.utf8.count <= limit { return text }
       note(
         place.path(member),
-        "It contains NUL or has more than \(limit) bytes, and was ignored.")
+        isText
+          ? "It has more than \(limit) bytes and was ignored." : "It contains NUL and was ignored.")
       return nil
     case let other:
       note(place.path(member), "\(other.shown) is not a string and was ignored.")

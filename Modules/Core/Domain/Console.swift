@@ -10,6 +10,9 @@ public protocol Console: Sendable {
   /// Whether a channel is connected to a terminal rather than a file or a pipe.
   func isTerminal(_ channel: ConsoleChannel) -> Bool
 
+  /// Whether the standard input is a terminal, so that a person types the lines.
+  var isInputTerminal: Bool { get }
+
   /// The width of the terminal in characters, or `nil` if the channel is not a terminal or the
   /// terminal does not report its width.
   func columns(of channel: ConsoleChannel) -> Int?

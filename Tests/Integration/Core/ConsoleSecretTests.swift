@@ -10,6 +10,7 @@ extension FilesStandardStreamsTests {
   func promptsForASecretAndDoesNotEchoIt() async throws {
     try await withTerminal { terminal in
       let console = POSIXConsole()
+      #expect(console.isInputTerminal)
       async let typed = console.readSecretLine(prompt: "Password: ")
       let prompt = await terminal.shown(upTo: "Password: ")
       #expect(prompt.hasSuffix("Password: "))

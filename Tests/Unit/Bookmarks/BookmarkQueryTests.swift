@@ -65,6 +65,7 @@ import Testing
     #expect(mistake("日\u{301})", 2) == "日\u{301})\n\u{3000}^")
     #expect(mistake("a\n\u{1B}[31m)", 3) == "a \u{FFFD}[31m)\n  ^")
     #expect(mistake("a", 9) == "a\n ^")
+    #expect(mistake(")aaaaaaaaaaaaaa", 1) == ")aaaaaaaaaaaaaa\n^")
   }
 
   @Test(arguments: [

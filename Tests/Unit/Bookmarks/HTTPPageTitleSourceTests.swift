@@ -14,6 +14,7 @@ import Testing
     ("<!-- <title>No</title> --><title>Yes</title>", "Yes"),
     ("<script>var a = '<title>No</title>'</script><title>Yes</title>", "Yes"),
     ("<svg><title>Icon</title></svg><title>Page</title>", "Page"),
+    ("<svg class=\"a\"/><title>Page</title>", "Page"),
     ("<title>First</title><title>Second</title>", "First"),
     ("<title>a < b</title>", "a < b"),
     ("<title>日本語の題名</title>", "日本語の題名"),

@@ -140,6 +140,16 @@ import Testing
     #expect(console.remainingLines == [])
   }
 
+  @Test func readsOneLineForANewAccountFromAPipe() async throws {
+    let screens = StubBookshelfScreens(account: [.opened(CLIComicFixtures.session)])
+    let console = ScriptedConsole(
+      lines: ["paper moon"], terminals: [.output, .error], isInputTerminal: false)
+    let commandOutput = try await screens.run(
+      ["sign-in", "aoi", "--new"], in: .bookshelf(console: console))
+    #expect(commandOutput.status == .success)
+    #expect(screens.account.intents == [.signUp(Self.form)])
+  }
+
   @Test func differingPasswordsCreateNoAccount() async throws {
     let screens = StubBookshelfScreens()
     let console = ScriptedConsole(lines: ["paper moon", "paper mool"], terminals: [.error])

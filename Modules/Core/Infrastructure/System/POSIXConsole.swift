@@ -34,6 +34,8 @@ public struct POSIXConsole: Console {
     }
   }
 
+  public var isInputTerminal: Bool { FileDescriptor.standardInput.isTerminal() }
+
   public func columns(of channel: ConsoleChannel) -> Int? {
     switch channel {
     case .output: FileDescriptor.standardOutput.columns()

@@ -14,13 +14,18 @@ public final class ScriptedConsole: Console {
 
   private let state: Mutex<State>
   private let terminals: Set<ConsoleChannel>
+  public let isInputTerminal: Bool
 
   /// - Parameters:
   ///   - lines: The input lines. After the last one, the input ends.
   ///   - terminals: The channels that are connected to a terminal.
-  public init(lines: [String] = [], terminals: Set<ConsoleChannel> = []) {
+  ///   - isInputTerminal: Whether the input is a terminal; by default, if any channel is.
+  public init(
+    lines: [String] = [], terminals: Set<ConsoleChannel> = [], isInputTerminal: Bool? = nil
+  ) {
     state = Mutex(State(lines: lines[...]))
     self.terminals = terminals
+    self.isInputTerminal = isInputTerminal ?? !terminals.isEmpty
   }
 
   /// The text written to the standard output.
@@ -93,12 +98,11 @@ public final class ScriptedConsole: Console {
     return try await self.readLine()
   }
 
-  /// Reads a line. Prints the prompt and a line break to the standard error if any channel is a
+  /// Reads a line. Prints the prompt and a line break to the standard error if the input is a
   /// terminal.
   public func readSecretLine(prompt: String) async throws(FileFailure) -> String? {
-    let isShown = !terminals.isEmpty
-    if isShown { try write(prompt, to: .error) }
-    defer { if isShown { try? write("\n", to: .error) } }
+    if isInputTerminal { try write(prompt, to: .error) }
+    defer { if isInputTerminal { try? write("\n", to: .error) } }
     let line = try await self.readLine()
     state.withLock { $0.secrets += line.map { [$0] } ?? [] }
     return line
