@@ -63,7 +63,8 @@ public struct Service: Hashable, Sendable {
     guard let end, end > bytes.startIndex else { return false }
     let port = authority[end...]
     return port.isEmpty
-      || port.hasPrefix(":") && UInt16(port.dropFirst()).map { $0 > 0 } == true
+      || port.hasPrefix(":") && port.utf8.dropFirst().allSatisfy { (48...57).contains($0) }
+        && UInt16(port.dropFirst()).map { $0 > 0 } == true
   }
 }
 

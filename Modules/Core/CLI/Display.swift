@@ -135,7 +135,7 @@ extension Unicode.Scalar {
   /// changes the text direction.
   var isCommand: Bool {
     switch value {
-    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: isControl
     }
   }

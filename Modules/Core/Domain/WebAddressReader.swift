@@ -17,12 +17,12 @@ struct WebAddressReader {
     path = Self.slashed(rest.dropFirst(scheme.map { $0.utf8.count + 1 } ?? 0))
     let baseScheme = base?.origin.scheme
     switch scheme?.lowercased() {
-    case let scheme? where scheme == baseScheme && !path.hasPrefix("//"): break
+    case let scheme? where scheme == baseScheme && !Self.hasServer(path): break
     case let scheme? where scheme == "http" || scheme == "https": takeServer(of: scheme)
     case .some: return nil
     case nil:
       guard let baseScheme else { return nil }
-      if path.hasPrefix("//") { takeServer(of: baseScheme) }
+      if Self.hasServer(path) { takeServer(of: baseScheme) }
     }
   }
 
@@ -40,6 +40,10 @@ struct WebAddressReader {
 }
 
 extension WebAddressReader {
+  /// Whether a path begins with an authority. Compares bytes, because a slash and a combining
+  /// character after it are one `Character`.
+  private static func hasServer(_ path: Substring) -> Bool { path.utf8.starts(with: "//".utf8) }
+
   /// Moves the authority from the start of the path. Browsers accept any number of slashes before
   /// it.
   private mutating func takeServer(of scheme: String) {

@@ -17,12 +17,20 @@ package struct ClientAddress: Hashable, Sendable {
   /// the text is not an address.
   init?(_ text: String) {
     let mapped = "::ffff:"
-    let plain = text.lowercased().hasPrefix(mapped) ? String(text.dropFirst(mapped.count)) : text
+    let groups = Self.groups(of: text)
+    let plain =
+      if let groups, groups.starts(with: [0, 0, 0, 0, 0, 0xFFFF]) {
+        groups.suffix(2).map { "\($0 >> 8).\($0 & 0xFF)" }.joined(separator: ".")
+      } else if text.lowercased().hasPrefix(mapped) {
+        String(text.dropFirst(mapped.count))
+      } else {
+        text
+      }
     if let bytes = IPv4Address.bytes(of: plain) {
       self.text = plain
       network = plain
       isLoopback = bytes.first == 127
-    } else if let groups = Self.groups(of: text) {
+    } else if let groups {
       self.text = text
       network = groups.prefix(4).map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
       isLoopback = groups == [0, 0, 0, 0, 0, 0, 0, 1]

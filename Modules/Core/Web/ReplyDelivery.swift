@@ -1,7 +1,8 @@
 import NIOCore
 
 /// Completes replies: delays closing a connection until everything that was written has been sent.
-/// Closes the connection earlier if the client has not accepted a byte for ``stall``.
+/// Closes the connection earlier if the client has not accepted a byte for one to two times
+/// ``stall``.
 final class ReplyDelivery: ChannelOutboundHandler {
   typealias OutboundIn = IOData
 
@@ -59,6 +60,6 @@ final class ReplyDelivery: ChannelOutboundHandler {
     }
   }
 
-  /// The timeout for a client that does not accept any byte of a reply.
+  /// The interval at which the bytes that a client has accepted are checked.
   static let stall = TimeAmount.seconds(60)
 }

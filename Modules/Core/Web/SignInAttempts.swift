@@ -42,6 +42,11 @@ struct SignInAttempts: Sendable {
     }
   }
 
+  /// Removes an attempt from the counts, because it neither failed nor succeeded.
+  mutating func withdraw(_ keys: [Key]) {
+    for key in keys { records[key]?.count -= 1 }
+  }
+
   private func wait(for key: Key, at now: ContinuousClock.Instant) -> Duration {
     let count = count(of: key, at: now)
     guard let record = records[key], count >= Self.free else { return .zero }

@@ -19,7 +19,8 @@ package final class SignInGuard: Sendable {
     self.warn = warn
   }
 
-  /// Signs in, unless there have been too many attempts.
+  /// Signs in, unless there have been too many attempts. An attempt that fails for another reason
+  /// than a wrong password or token does not count.
   ///
   /// - Parameters:
   ///   - name: The user's name as it was typed; `nil` if the user signs in with the access token.
@@ -77,8 +78,12 @@ package final class SignInGuard: Sendable {
   ) {
     if status == .forbidden {
       warn("Failed sign-in from \(Self.text(client)): wrong password or access token.")
-    } else if !countsSuccess || status == .unprocessableContent {
+    } else if countsSuccess {
+      if status == .unprocessableContent { attempts.withLock { $0.withdraw(keys) } }
+    } else if status.code < 400 {
       attempts.withLock { $0.succeed(keys) }
+    } else {
+      attempts.withLock { $0.withdraw(keys) }
     }
   }
 

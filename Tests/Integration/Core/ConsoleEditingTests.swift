@@ -22,6 +22,17 @@ extension FilesStandardStreamsTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func replacesOnlyTheByteThatIsNotUTF8() async throws {
+    try await withEditor { terminal, next in
+      async let first = next()
+      _ = await terminal.shown(upTo: "> ")
+      try terminal.type(bytes: [0x61, 0xE9, 0x0A, 0x78, 0x0A])
+      let lines = [try await first, try await next()]
+      #expect(lines == ["a\u{FFFD}", "x"])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func recallsEarlierLinesAndKeepsWhatIsTypedAhead() async throws {
     try await withEditor { terminal, next in
       async let first = next()

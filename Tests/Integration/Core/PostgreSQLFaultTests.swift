@@ -179,6 +179,24 @@ import Testing
     }
   }
 
+  /// The server dies in the middle of a commit, and stays away for longer than the timeout.
+  @Test func saysThatACommitIsUnclearIfTheServerStaysAway() async throws {
+    try await withPostgreSQLServer { server, shell in
+      let database = try await open(server, PostgreSQLLimits(connect: .milliseconds(100)))
+      try await shell.run(Self.waitForStandby)
+      async let writing: Void = database.add(shelf: 1)
+      try await shell.run(Self.untilCommitWaits)
+      try await shell.run("ctl -m immediate stop")
+      do {
+        try await writing
+        Issue.record("the commit was not unclear")
+      } catch {
+        #expect("\(error)".contains("It is unknown whether the last change was stored"))
+      }
+      try await shell.run("ctl start")
+    }
+  }
+
   // MARK: - Timeouts
 
   @Test func endsAStatementThatTakesTooLong() async throws {
@@ -194,18 +212,19 @@ import Testing
 
   // MARK: - Unsuitable servers
 
-  @Test func rejectsADatabaseThatDoesNotSortByBytes() async throws {
+  @Test(arguments: [
+    ("LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8'", "C.UTF-8"),
+    ("LOCALE_PROVIDER icu ICU_LOCALE 'sv' LC_COLLATE 'C' LC_CTYPE 'C'", "ICU"),
+  ])
+  func rejectsADatabaseThatDoesNotSortByBytes(_ order: String, _ name: String) async throws {
     try await withPostgreSQLServer { server, shell in
-      try await shell.run(
-        """
-        sql "CREATE DATABASE other TEMPLATE template0 LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8'"
-        """)
+      try await shell.run("sql \"CREATE DATABASE other TEMPLATE template0 \(order)\"")
       let address = server.address(schema: "public", database: "other")
       await #expect {
         try await PostgreSQLDatabase.open(
           try #require(PostgreSQLAddress(address)), migrations: [ShelfMigrations.first])
       } throws: {
-        isUnopenable($0, "sorted by “C.UTF-8”", "LC_COLLATE 'C'")
+        isUnopenable($0, "sorted by “\(name)”", "LC_COLLATE 'C'")
       }
     }
   }

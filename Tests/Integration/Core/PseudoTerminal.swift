@@ -38,7 +38,11 @@ final class PseudoTerminal: Sendable {
   private static let deviceNumber: UInt = 0x8004_5430
 
   func type(_ text: String) throws {
-    try outside.write(contentsOf: Data(text.utf8))
+    try type(bytes: Array(text.utf8))
+  }
+
+  func type(bytes: [UInt8]) throws {
+    try outside.write(contentsOf: Data(bytes))
   }
 
   /// Waits for a text in the output, and returns the output up to and including it.

@@ -163,7 +163,7 @@ import Testing
   func replacesControlCharactersOfStoredText(_ options: [String]) async {
     var world = StubEnvironment(arguments: ["pebbles", "list", "--color", "never"] + options)
     world.spyConsole = ScriptedConsole(terminals: [.output])
-    world.screens.names = ["T\u{9B}31m\u{7}\u{202E}", "\u{2066}n\u{200F}\u{1B}"]
+    world.screens.names = ["T\u{9B}31m\u{7}\u{202E}", "\u{2066}n\u{200F}\u{1B}\u{61C}"]
     #expect(await world.seams() == .success)
     for scalar in world.spyConsole.output.unicodeScalars where scalar != "\n" {
       #expect(scalar.properties.generalCategory != .control, "\(scalar.value)")

@@ -247,6 +247,23 @@ extension Sessions {
     #expect(wait == nil)
   }
 
+  @Test(arguments: [HTTPResponse.Status.unprocessableContent, .serviceUnavailable])
+  func anAttemptWithAnotherErrorNeitherCountsNorResetsTheName(
+    _ status: HTTPResponse.Status
+  ) async throws {
+    let signIns = SignInGuard(now: { start })
+    let client = ClientAddress("192.0.2.7")
+    for _ in 1..<SignInAttempts.free {
+      _ = try? await signIns.signIn("ada", from: client) { ServerReply(.forbidden) }
+      _ = try? await signIns.signIn("ada", from: client) { ServerReply(status) }
+    }
+    _ = try await signIns.signIn("ada", from: client) { ServerReply(.forbidden) }
+    let failure = await #expect(throws: Problem.self) {
+      try await signIns.signIn("ada", from: nil) { ServerReply(.ok) }
+    }
+    #expect(failure?.status == .tooManyRequests)
+  }
+
   @Test func logsEachFailureWithoutTheTypedText() async throws {
     let lines = Mutex<[String]>([])
     let signIns = SignInGuard(now: { start }, warn: { line in lines.withLock { $0.append(line) } })

@@ -26,6 +26,7 @@ import Testing
   @Test(arguments: [
     "replay.example", "ftp://replay.example", "http://", "http:///a", "http://:80",
     "http://replay.example:0", "http://replay.example:70000", "http://replay.example:x",
+    "http://replay.example:+80",
     "http://replay.example/?a=b", "http://replay.example/#a", "http://a b", "http://日本.example",
     "http://[::1", "http://replay.example/a\\b", "file:///etc/passwd",
   ])

@@ -138,7 +138,7 @@ import Testing
     "data:text/html,<script>", "vbscript:x", "mailto:ada@example.org", "ftp://example.org/", "d:e",
     "https://ada@example.org/", "https://exa mple.org/",
     "https://", "https://:80/", "https://example.org:99999/", "https://example.org:8o/", "//",
-    "https://a%00b/",
+    "https://a%00b/", "//\u{301}x", "http://\u{301}x",
     String(repeating: "a", count: WebAddress.limit),
   ])
   func rejectsAReferenceOfAnotherScheme(_ text: String) throws {

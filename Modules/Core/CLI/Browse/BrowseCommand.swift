@@ -79,7 +79,7 @@ package struct BrowseArgument: Sendable {
       throw .mistake("The list is empty, so it has no entries to choose.")
     }
     guard !typed.isEmpty else { throw usage("with a number from 1 to \(entries.count)") }
-    guard let number = Int(typed), entries.indices.contains(number - 1) else {
+    guard let number = Int(typed), entries.indices.contains(number &- 1) else {
       throw .mistake(
         "There is no entry “\(typed.harmless)”. Use a number from 1 to \(entries.count).")
     }

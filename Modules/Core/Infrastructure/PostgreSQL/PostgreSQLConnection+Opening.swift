@@ -32,8 +32,9 @@ extension PostgreSQLConnection {
     }
     let rows = try send(
       command: """
-        SELECT datcollate, pg_encoding_to_char(encoding), current_schema(), \(Self.timelineText)
-        FROM pg_database WHERE datname = current_database()
+        SELECT CASE WHEN to_jsonb(d) ->> 'datlocprovider' = 'i' THEN 'ICU' ELSE datcollate END,
+          pg_encoding_to_char(encoding), current_schema(), \(Self.timelineText)
+        FROM pg_database AS d WHERE datname = current_database()
         """)
     guard let rows, rows.count > 0 else { throw unsuitable("it does not describe the database") }
     let row = try rows.row(0)

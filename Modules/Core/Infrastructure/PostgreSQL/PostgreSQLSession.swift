@@ -79,6 +79,8 @@ actor PostgreSQLSession {
     guard !Task.isCancelled else { throw .cancelled }
     do throws(SQLFailure) {
       if let value = try attempt(kind, body) { return value }
+    } catch .unclear(let reason) {
+      throw .unclear(reason: reason)
     } catch {
       guard connection?.isLost == true else { throw error }
     }

@@ -104,6 +104,8 @@ final class LineEditor: Sendable {
   private let cancellation: Cancellation
   /// The error with which reading a character failed.
   private var failure: SystemCallFailure?
+  /// A byte that was read, but does not belong to the character before it.
+  private var readByte: UInt8?
 
   init(_ prompt: String, completing words: [String], _ cancellation: Cancellation) {
     let text = prompt.wide
@@ -175,11 +177,22 @@ final class LineEditor: Sendable {
   private func scalar() throws(SystemCallFailure) -> Unicode.Scalar? {
     var bytes: [UInt8] = []
     repeat {
-      let next = try FileDescriptor.standardInput.read(atMost: 1, cancelledBy: cancellation)
-      if next.isEmpty { break }
-      bytes += next
+      guard let next = try nextByte() else { break }
+      guard bytes.isEmpty || (0x80...0xBF).contains(next) else {
+        readByte = next
+        break
+      }
+      bytes.append(next)
     } while bytes.count < Self.length(of: bytes[0])
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+  }
+
+  private func nextByte() throws(SystemCallFailure) -> UInt8? {
+    if let byte = readByte {
+      readByte = nil
+      return byte
+    }
+    return try FileDescriptor.standardInput.read(atMost: 1, cancelledBy: cancellation).first
   }
 
   /// The number of bytes of a character in UTF-8, by its first byte.
