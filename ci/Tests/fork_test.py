@@ -69,6 +69,7 @@ class Renaming(unittest.TestCase):
         self.swift("/// A bookmark; ``Bookmark/id`` of `bookmarks`.", "/// A tea house; ``TeaHouse/id`` of `teaHouses`.")
         self.swift("// see /bookmarks/new", "// see /tea-houses/new")
         self.swift("// BookmarkStore/bookmark(_:)", "// TeaHouseStore/teaHouse(_:)")
+        self.swift("/// Stated by ``BookmarkStore/bookmark``.", "/// Stated by ``TeaHouseStore/teaHouse``.")
 
     def test_sets_the_article(self):
         one = dict(many="apples", one="apple")
@@ -118,6 +119,9 @@ class Renaming(unittest.TestCase):
         self.assertEqual(wrap("/// one two three\n/// four", "", 12), "/// one two\n/// three\n/// four")
         self.assertEqual(wrap("  x()  // expected-error {{y}}", "", 12),
                          "  // swift-format-ignore\n  x()  // expected-error {{y}}")
+        self.assertEqual(wrap("#if FAIL\n// expected-FAIL-error@+1 {{y}}\nx(one: two)\n#else\nx(one: 2)\n#endif",
+                              "// expected-FAIL-error@+1 {{y}}", 9),
+                         "#if FAIL\n// swift-format-ignore\n// expected-FAIL-error@+1 {{y}}\nx(one: two)\n#else\nx(one: 2)\n#endif")
 
 
 class Requests(unittest.TestCase):

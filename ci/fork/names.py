@@ -145,7 +145,7 @@ def style(old, new, left, right, kind, whole):
     if kind == "code":
         return camel(new)
     if kind == "comment":
-        if before == "`" and after == "`" or after == "(":
+        if before == "`" and after == "`" or after == "(" or right.startswith("``"):
             return camel(new)
         return "-".join(new) if before in "/-" and before or after == "-" else " ".join(new)
     return literal_style(new, left, right, whole)
@@ -238,13 +238,16 @@ def swift_parts(text):
 def wrap(text, old, limit=100):
     """Breaks comment lines that have become too long; the rest begins the next line.
 
-    A line with an expected error stays whole, since the compiler reports the error there.
+    A line with an expected error stays whole, since the compiler reports the error there. So does the
+    code of a case at the type level: the defect and its twin have one line each.
     """
     known = set(old.split("\n"))
-    lines, result = text.split("\n"), []
+    lines, result, in_case = text.split("\n"), [], False
     while lines:
         line = lines.pop(0)
-        if len(line) > limit and "// expected-" in line and line not in known:
+        in_case = line.strip() == "#if FAIL" or in_case and line.strip() != "#endif"
+        is_case = in_case and not line.lstrip().startswith(("//", "#"))
+        if len(line) > limit and ("// expected-" in line or is_case) and line not in known:
             above = len(result)
             while above and "// expected-" in result[above - 1]:
                 above -= 1
