@@ -143,6 +143,6 @@ private struct FaultyPage: Sendable {
     FaultyPage(#"<img alt="Here" src="/missing.png">"#, "a status of 404"),
     FaultyPage(
       #"<img alt="There" src="https://tiles.example/1.png">"#,
-      "asks for https://tiles.example/1.png", "ERR_NAME_NOT_RESOLVED"),
+      "requests https://tiles.example/1.png", "ERR_NAME_NOT_RESOLVED"),
   ]
 }
