@@ -36,13 +36,24 @@ public struct StargazerList: Hashable, Sendable {
   /// It is this page's offset plus the number of stargazers on this page. That number can be lower
   /// than the limit, because rows without a user are skipped.
   public var next: Int? {
-    var listable = min(total ?? .max, PageSize.most.rows)
-    switch availability {
-    case .partial(.ceiling(let rows)), .partial(.unlisted(let rows)): listable = min(listable, rows)
-    case .partial(.unread), .list, .restricted: break
-    }
     guard !stargazers.isEmpty, request.reach < listable else { return nil }
     return request.offset + stargazers.count
+  }
+
+  /// The offset of the previous page, or `nil` if this page is the first one. If this page is
+  /// beyond the end of the list, it is the offset of the last page.
+  public var previous: Int? {
+    let offset = request.offset
+    return offset > 0 ? max(0, min(offset, listable) - request.limit.rows) : nil
+  }
+
+  /// The number of rows that GitHub lists, as far as it is known.
+  private var listable: Int {
+    let counted = min(total ?? .max, PageSize.most.rows)
+    return switch availability {
+    case .partial(.ceiling(let rows)), .partial(.unlisted(let rows)): min(counted, rows)
+    case .partial(.unread), .list, .restricted: counted
+    }
   }
 
   /// Whether the newest stars that the program knows are the repository's newest stars. `false` if

@@ -26,6 +26,7 @@ extension StargazerSync {
     guard place != nil || number == 1,
       let found = try await visit(number, at: place, joining: page, report)
     else {
+      try await finishWriting()
       throw .source(.unreadable("Page \(page.number) has no link to the previous page."))
     }
     return found

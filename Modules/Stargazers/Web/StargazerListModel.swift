@@ -37,7 +37,7 @@ struct StargazerListModel: Sendable {
     }
     pages =
       PageTurns(
-        previous: offset > 0 ? route(max(0, offset - limit)) : nil, next: list.next.map(route)
+        previous: list.previous.map(route), next: list.next.map(route)
       ).markup
     history = list.history.map { StargazerHistoryModel($0).markup } ?? ""
   }

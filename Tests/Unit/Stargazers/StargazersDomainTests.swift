@@ -180,6 +180,13 @@ import Testing
     #expect(list.next == next)
   }
 
+  @Test(arguments: [(0, nil), (1, 0), (2, 0), (5, 3), (39_000, 7)])
+  func goesBackToThePreviousPageThatHasRows(_ offset: Int, _ previous: Int?) throws {
+    let list = StargazerList.fixture(
+      [], total: 9, limit: try #require(PageSize(2)), offset: offset)
+    #expect(list.previous == previous)
+  }
+
   @Test(arguments: [StargazerGap.ceiling(2), .unlisted(2)])
   func endsWhereGitHubEndsTheList(_ gap: StargazerGap) throws {
     let size = try #require(PageSize(2))
