@@ -62,7 +62,7 @@ struct ServerArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Use invented data and no network. (default: $SEAMS_DEMO)",
-      discussion: "A demo has its own data folder: --data-dir, or seams-demo next to the usual one."
+      discussion: "A demo stores its data in the folder of --data-dir, by default in seams-demo."
     ))
   var demo = false
 
@@ -75,7 +75,8 @@ struct ServerArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Set how much the program keeps.", discussion: "May be repeated.", valueName: "name=number"))
+      "Set a limit on the stored data, such as stories=1000.",
+      discussion: "May be repeated. The limits are listed below.", valueName: "name=number"))
   var keep: [String] = []
 
   @Flag(

@@ -48,7 +48,7 @@ struct BookshelfListCommand: BookshelfLeafCommand {
   @OptionGroup var scope: BookshelfScopeOptions
 
   @Option(
-    text: "Sort by title, by latest release, or by the reading of the title.",
+    text: "Sort by title, by latest release, or by the kana of the title.",
     ComicOrdering.allCases.map(\.rawValue).joined(separator: "|"),
     completion: .list(ComicOrdering.allCases.map(\.rawValue)))
   var sort: String?

@@ -45,6 +45,6 @@ public struct DueCatalogue: BackgroundWork {
     // A time in the future is from a clock that was ahead.
     guard clock.now >= due || clock.now < state.finishedAt else { return nil }
     let progress = try await repository.synchronise(with: state.start, for: name) { _ in }
-    return "\(progress.series) series were read, \(progress.changes.added) are new."
+    return "The catalogue has \(progress.series) series, \(progress.changes.added) of them new."
   }
 }

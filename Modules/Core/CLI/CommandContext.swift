@@ -106,7 +106,7 @@ package struct CommonOptions: ParsableArguments {
     help: ArgumentHelp(
       "Use invented data and no network.",
       discussion:
-        "A demo has its own data folder: --data-dir, or seams-demo next to the usual one. "
+        "A demo stores its data in the folder of --data-dir, by default in seams-demo. "
         + "Default: $SEAMS_DEMO."))
   package var demo = false
 
@@ -122,7 +122,7 @@ package struct CommonOptions: ParsableArguments {
   @Option(
     name: .customLong("keep"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set how much the program keeps.",
+      "Set a limit on the stored data, such as stories=1000.",
       discussion: "May be repeated. “seams help” lists the limits and their variables.",
       valueName: "name=number"),
     transform: PlainText.read)

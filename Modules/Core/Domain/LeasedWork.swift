@@ -2,8 +2,8 @@
 ///
 /// Before its work, a task claims a lease in the database. A lease is the temporary right to do the
 /// work, and is renewed during the work. If the program crashes or is suspended, the lease ends
-/// after ``duration``, and another program can do the work. If another program has taken over the
-/// work, a suspended program that resumes it cannot store the result: see
+/// after ``duration``, and another program can do the work. A program that resumes work which
+/// another one has taken over cannot store the result if it writes under the lease: see
 /// ``FeatureDatabase/write(under:file:function:_:)``.
 public struct LeasedWork: Sendable {
   /// How long a lease lasts unless it is renewed.

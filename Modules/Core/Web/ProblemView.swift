@@ -19,7 +19,7 @@ struct ProblemView: Sendable {
         content: Self.template.render(Model(detail: problem.detail)), problem: problem))
   }
 
-  /// Whether a path belongs to the API rather than to the pages.
+  /// Whether a path is for programs, such as the API or `/metrics`, and not a page.
   static func isForPrograms(_ path: String) -> Bool {
     let path = path.utf8.prefix { $0 != UInt8(ascii: "?") }
     return path.starts(with: "/api/".utf8) || path.elementsEqual("/api".utf8)

@@ -76,8 +76,8 @@ enum StoryPlaceSQL {
       [.integer(story), .integer(scope), .integer(Int64(shelf.rawValue))])
   }
 
-  /// Selects the stories whose time is later than a moment, in the list of a feed or in the list of
-  /// all feeds.
+  /// Selects the stories of a feed that its own list, or the list of all stories, sorts later than a
+  /// moment.
   static func stories(after moment: Timestamp, of feed: Int64) -> SQLStatement {
     SQLStatement(
       """

@@ -240,7 +240,7 @@ private struct NotingReading: CatalogueReading {
     world.clock.set(.fixture(-1).advanced(by: day))
     #expect(try await perform(in: world) == nil)
     world.clock.set(.fixture().advanced(by: day))
-    #expect(try await perform(in: world) == "1 series were read, 0 are new.")
+    #expect(try await perform(in: world) == "The catalogue has 1 series, 0 of them new.")
     #expect(try await perform(in: world) == nil)
   }
 

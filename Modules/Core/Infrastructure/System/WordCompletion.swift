@@ -1,7 +1,8 @@
 /// Completes the first word of a line.
 enum WordCompletion {
-  /// Returns the text to insert after the typed text, or `nil` if no word begins with it or several
-  /// words continue differently.
+  /// Returns the text to insert after the typed text: the rest of the only matching word and a
+  /// space, or the next characters that all matching words have in common. Returns `nil` if there
+  /// is nothing to insert.
   ///
   /// - Parameter typed: The line up to the cursor.
   static func rest(of typed: String, among words: [String]) -> String? {

@@ -180,7 +180,7 @@ extension SpanExporter {
       let lost = state.lost
       (state.isFailing, state.lost) = (false, 0)
       if wasFailing { return "Traces are exported again. Lost spans: \(lost)." }
-      return lost == 0 ? nil : "Lost spans, because too many were waiting: \(lost)."
+      return lost == 0 ? nil : "Traces are incomplete. Lost spans: \(lost)."
     }
     if let news { warn(news) }
   }

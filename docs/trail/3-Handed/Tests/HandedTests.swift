@@ -5,7 +5,7 @@ import TrailSupport
 @testable import readlist3
 
 // Each test passes its own file and clock to the list, so tests run in any order, in parallel and
-// in any zone. But the file and the server are real, which makes these tests slow.
+// in any zone. But the file and the server are real, so these tests take milliseconds.
 struct HandedTests {
   private let folder: TestFolder
   private let store: FileStore
