@@ -11,7 +11,8 @@ ARTICLE = re.compile(
     r"(?<![A-Za-z0-9_.\\-])(an?|An?)((?:[ \n]|///?|[“\"`*‘])+)([\uE000\uE001])(\w+)")
 SQL = re.compile(
     r"\b(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|FROM|JOIN|WHERE|VALUES|ORDER BY|GROUP BY"
-    r"|REFERENCES|UNION|SET|ON CONFLICT|PRIMARY KEY|EXISTS|LIMIT|AS [a-z])\b")
+    r"|REFERENCES|UNION|SET|ON CONFLICT|PRIMARY KEY|EXISTS|LIMIT|AS [a-z])\b"
+    r"|[a-z]_[a-z]+,\s")  # a list of columns
 
 
 def split(name):
