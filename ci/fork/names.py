@@ -157,7 +157,7 @@ def literal_style(new, left, right, whole):
     before, after = left[-1:], right[:1]
     if re.search(r"\{\{[#^/&{]?$", left):
         return camel(new)  # a tag of a template, which names a property
-    if re.search(r"[/:-]$|%2F$|(?:seams|SEAMS\\?\") $", left) or re.match(r"/|-[a-z{\\]|\.(?:[a-z]|\\\()", right):
+    if re.search(r"[/:-]$|(?:^|\s)\.$|%2F$|(?:seams|SEAMS\\?\") $", left) or re.match(r"/|-[a-z{\\]|\.(?:[a-z]|\\\()", right):
         return "-".join(new)
     if re.match(r'\\?"\s*:', right) or re.search(r'"required": \[[^\]]*$', left) \
             or re.search(r'\w\["$', left) and right == '"' or re.search(r'memberNames\(of: [^\]]*$', left):
