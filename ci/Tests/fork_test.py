@@ -50,7 +50,8 @@ class Renaming(unittest.TestCase):
         for before, after in [
                 ('"/bookmarks/:id"', '"/tea-houses/:id"'), ('["bookmarks", "new"]', '["tea-houses", "new"]'),
                 ('"SELECT * FROM bookmarks"', '"SELECT * FROM tea_houses"'),
-                ('"bookmarks AS b"', '"tea_houses AS b"'), ('"is_free, bookmark, kind"', '"is_free, tea_house, kind"'),
+                ('"bookmarks AS b"', '"tea_houses AS b"'),
+                ('["feed_tags", "bookmarks"]', '["feed_tags", "tea_houses"]'), ('"is_free, bookmark, kind"', '"is_free, tea_house, kind"'),
                 ('" .bookmarks .paper { fill: red }"', '" .tea-houses .paper { fill: red }"'),
                 ('"bookmark_tags"', '"tea_house_tags"'), ('"Add a bookmark."', '"Add a tea house."'),
                 ('"Bookmarks"', '"Tea houses"'), ('"Show Bookmarks."', '"Show Tea houses."'),

@@ -163,7 +163,7 @@ def literal_style(new, left, right, whole):
             or re.search(r'\w\["$', left) and right == '"' or re.search(r'memberNames\(of: [^\]]*$', left):
         # A key of JSON; a name of a form is looked up in `query` or `fields`.
         return "-".join(new) if re.search(r'(query|fields|form|parameters)\["$', left) else camel(new)
-    if SQL.search(whole):
+    if SQL.search(whole) or re.search(r'"[a-z]+_[a-z_]+", "$', left):
         return "_".join(new)
     if before == after == '"' and not re.search(r'(== 1 \? "|Figures\.count\(.*"|noun: ")$', left) \
             and not re.search(r'\? "[^"]*" : "$', left):

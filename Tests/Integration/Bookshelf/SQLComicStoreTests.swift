@@ -167,7 +167,7 @@ extension SQLComicStoreTests {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await Self.synchronise([Self.moth, Self.wasp], with: store)
-    for table in ["comics", "comic_episodes", "comic_authors", "comic_index_texts"] as [SQLText] {
+    for table in ["comic_episodes", "comics", "comic_authors", "comic_index_texts"] as [SQLText] {
       for change in ["INSERT", "UPDATE", "DELETE"] as [SQLText] {
         try await Self.refuse("\(change) ON \(table)", as: "\(table)_\(change)", over: database)
       }
