@@ -1,7 +1,6 @@
 public import CoreDomain
 
-/// Lists, reads and sells comics, and updates the catalogue. View models call this protocol instead
-/// of the stores and sources.
+/// Lists, reads and sells comics, and updates the catalogue.
 public protocol ComicRepository: Sendable {
   // MARK: Shelf
 

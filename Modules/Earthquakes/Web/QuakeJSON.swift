@@ -61,7 +61,7 @@ struct QuakePlaceListJSON: StateView {
 }
 
 extension QuakeOrigin {
-  /// The header fields about the origin of a reply: `Seams-Origin`, and for a cached reply its age
+  /// The header fields about the origin of a reply: `Seams-Origin`, and for stored data its age
   /// (`Age`, in seconds: RFC 9111, section 5.1) and whether it is complete (`Seams-Complete`).
   var fields: HTTPFields {
     switch self {

@@ -59,7 +59,7 @@ struct StargazerHistoryPictureView: StateView {
 }
 
 extension StargazerOrigin {
-  /// The header fields about the origin of a reply: `Seams-Origin`, and for a cached reply its age
+  /// The header fields about the origin of a reply: `Seams-Origin`, and for stored data its age
   /// (`Age`, in seconds: RFC 9111, section 5.1).
   var fields: HTTPFields {
     switch self {
