@@ -8,7 +8,8 @@ extension HTTPField.Name {
   /// The field that names the origin of the data in a reply: `service`, `fresh` (data that was
   /// stored less than a minute ago), or `stored` (older data, because the service failed).
   package static let answerOrigin = constant(ProductName.token + "-Origin")
-  /// A second `Host` field, in addition to the request's authority.
+  /// The name `Host`. The first `Host` of a request becomes its authority, so a `Host` among the
+  /// header fields is a second one.
   static let secondHost = constant("Host")
   package static let link = constant("Link")
   static let referrerPolicy = constant("Referrer-Policy")

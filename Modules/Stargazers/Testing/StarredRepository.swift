@@ -10,9 +10,9 @@ public struct StarredRepository: Sendable {
   /// Whether the list is public, and if not, how the service replies to requests for it.
   public enum Access: Sendable {
     case everybody
-    /// The list is hidden. Requests fail with this error.
+    /// The list is hidden. Requests for it fail with this error.
     case nobody(StargazerSourceFailure)
-    /// The list is hidden. Requests return a page without rows.
+    /// The list is hidden. Requests for it return a page without rows.
     case nobodyUntold
   }
 
