@@ -122,10 +122,11 @@ public struct ServiceHelp: Hashable, Sendable {
   /// A sentence about how to set the address of a service; empty without services.
   public var addresses: String {
     guard let first = services.first else { return "" }
+    let names = services.map(\.name).joined(separator: ", ")
     let variables = services.map { "$" + $0.setting.variable }.joined(separator: ", ")
     return
-      "The address of a public service: --service \(first.name)=http://127.0.0.1:8123, or one of "
-      + "\(variables)."
+      "The address of a public service: --service \(first.name)=http://127.0.0.1:8123 (the names "
+      + "are \(names)), or one of \(variables)."
   }
 
   /// A phrase that lists the configuration keys of the services, for the end of a sentence; empty

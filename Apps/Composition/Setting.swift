@@ -57,8 +57,8 @@ extension Setting {
   }
 }
 
-/// The value of a setting in an option or in the configuration file. Environment variables have
-/// only texts.
+/// The value of a setting in an option or in the configuration file. The value of an environment
+/// variable is always a `String`, so it does not need this type.
 public enum SettingValue: Hashable, Sendable {
   case text(String)
   case flag(Bool)

@@ -120,6 +120,7 @@ import Testing
     #expect(
       ServiceHelp([Self.archive]).keys
         == " and, for the address of a public service, archiveUrl")
+    #expect(ServiceHelp([Self.archive]).addresses.contains("(the names are archive)"))
     #expect(ServiceHelp([]).keys == "" && ServiceHelp([]).addresses == "")
   }
 
