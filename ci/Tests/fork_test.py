@@ -68,6 +68,13 @@ class Renaming(unittest.TestCase):
                 ('"#/schemas/Bookmark"', '"#/schemas/TeaHouse"'), ('"X-Bookmark-Id"', '"X-Tea-House-Id"')]:
             self.swift(before, after)
 
+    def test_removes_an_alias_that_is_now_the_name_of_its_command(self):
+        both = Renamer([(["quake"], ["wave"]), (["earthquake"], ["wave"]), (["tremor"], ["ripple"])])
+        for before, after in [
+                ('(commandName: "quake", aliases: ["earthquake"])', '(commandName: "wave")'),
+                ('(commandName: "quake", aliases: ["tremor"])', '(commandName: "wave", aliases: ["ripple"])')]:
+            self.assertEqual(both.file("A.swift", before), after)
+
     def test_writes_comments_as_prose_and_code_in_them_as_code(self):
         self.swift("/// A bookmark; ``Bookmark/id`` of `bookmarks`.", "/// A tea house; ``TeaHouse/id`` of `teaHouses`.")
         self.swift("// see /bookmarks/new", "// see /tea-houses/new")

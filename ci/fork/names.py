@@ -76,6 +76,8 @@ class Renamer:
         is_swift = path.endswith(".swift")
         new = self._swift(old) if is_swift else self._replace(old, "data", "")
         new = re.sub("[%s%s]" % (VOWEL, CONSONANT), "", ARTICLE.sub(article, new))
+        # Two nouns may have become one, but a command must not be an alias of itself.
+        new = re.sub(r'(commandName: "([^"]+)"[^()]*), aliases: \["\2"\]', r"\1", new)
         return self._show(wrap(new, old) if is_swift else new, hidden)
 
     def _swift(self, text):
