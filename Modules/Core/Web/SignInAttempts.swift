@@ -44,7 +44,14 @@ struct SignInAttempts: Sendable {
 
   /// Removes an attempt from the counts, because it neither failed nor succeeded.
   mutating func withdraw(_ keys: [Key]) {
-    for key in keys { records[key]?.count -= 1 }
+    for key in keys {
+      if let record = records[key], record.count > 1 {
+        records[key]?.count -= 1
+      } else {
+        // A key without failures must not take the room of another one.
+        records[key] = nil
+      }
+    }
   }
 
   private func wait(for key: Key, at now: ContinuousClock.Instant) -> Duration {

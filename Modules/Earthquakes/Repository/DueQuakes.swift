@@ -19,6 +19,9 @@ public actor DueQuakes: BackgroundWork {
   private let leasing: LeasedWork
   private let clock: any WallClock
   private var schedule = CheckSchedule<QuakeQuery>(every: interval)
+  /// The queries whose earthquakes were stored at the last look. They are repeated even if another
+  /// query has made the stored answer incomplete since then.
+  private var stored: Set<QuakeQuery> = []
 
   public init(
     repository: any QuakeRepository, store: any QuakeStore, rules: QuakeRules,
@@ -53,9 +56,13 @@ public actor DueQuakes: BackgroundWork {
   /// Returns the last answers whose earthquakes are stored and fit into one reply, latest first.
   /// Skips a query that a later one covers.
   private func lastAnswers() async throws(QuakeFailure) -> [FetchRecord] {
+    let records = try await store.fetchRecords().filter { record in
+      (record.isStored || stored.contains(record.query))
+        && record.count <= QuakeLoadLimits.usual.reply
+    }
+    stored = Set(records.map(\.query))
     var answers: [FetchRecord] = []
-    for record in try await store.fetchRecords()
-    where record.isStored && record.count <= QuakeLoadLimits.usual.reply {
+    for record in records {
       guard answers.count < Self.limit else { break }
       let isCovered = answers.contains { $0.query.covers(record.query, by: rules) }
       if !isCovered { answers.append(record) }

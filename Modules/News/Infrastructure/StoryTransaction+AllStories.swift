@@ -122,15 +122,10 @@ extension StoryTransaction {
     guard filters.count < NewsFilter.limit else {
       return .failure(.tooMany("filters", limit: NewsFilter.limit))
     }
-    let last = try connection.first(StoryFilterSQL.lastNumber) { row throws(SQLFailure) in
-      try row.integer(0)
-    }
-    // An older version of the program adds filters without updating the last number.
-    let number = max(last ?? 0, filters.last?.id.raw ?? 0) + 1
+    let number = max(try lastFilterNumber(over: connection), filters.last?.id.raw ?? 0) + 1
     let filter = NewsFilter(id: NewsFilter.ID(number), verdict: verdict, test: test)
     try connection.run(StoryFilterSQL.insert(filter))
-    try connection.run(StoryFilterSQL.removeLastNumber)
-    try connection.run(StoryFilterSQL.insert(lastNumber: number))
+    try keepFilterNumber(number, over: connection)
     try filterAnew(over: connection)
     return .success(filter)
   }
@@ -141,7 +136,24 @@ extension StoryTransaction {
     guard try connection.run(StoryFilterSQL.remove(id)) > 0 else {
       return .failure(.unknownFilter(id))
     }
+    // An older version of the program adds filters without storing their number.
+    try keepFilterNumber(max(try lastFilterNumber(over: connection), id.raw), over: connection)
     try filterAnew(over: connection)
     return .success(())
+  }
+
+  private func lastFilterNumber(
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Int64 {
+    try connection.first(StoryFilterSQL.lastNumber) { row throws(SQLFailure) in
+      try row.integer(0)
+    } ?? 0
+  }
+
+  private func keepFilterNumber(
+    _ number: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(StoryFilterSQL.removeLastNumber)
+    try connection.run(StoryFilterSQL.insert(lastNumber: number))
   }
 }

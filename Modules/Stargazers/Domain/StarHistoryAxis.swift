@@ -33,8 +33,9 @@ extension StarHistory {
 
 /// Computes the labels on the axes of a star history chart: round numbers and calendar dates.
 public enum StarHistoryAxis {
-  /// Returns two to six equally spaced numbers, from 0 up to a number that is at least `count`.
-  /// The spacing is 1, 2 or 5 times a power of ten.
+  /// Returns two to six equally spaced numbers, from 0 up to a number that is at least `count`, or
+  /// at least a quarter of `Int.max` if `count` is larger. The spacing is 1, 2 or 5 times a power of
+  /// ten.
   public static func values(upTo count: Int) -> [Int] {
     // A larger count is not real, and would overflow.
     let highest = min(count, .max / 4)

@@ -42,12 +42,12 @@ extension PageNeighbours {
   }
 
   /// Returns the `page` parameter of an address such as `…/stargazers?per_page=100&page=2`, or
-  /// `nil` if the parameter is missing or is not a positive integer.
+  /// `nil` if the parameter is missing or is not an integer from 1 to a billion.
   private static func number(in address: String) -> Int? {
     let query = address.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
     let page = query.split(separator: "&").first { $0.hasPrefix("page=") }
     return page.flatMap { Int($0.dropFirst("page=".count)) }
-      .flatMap { (1..<Int.max).contains($0) ? $0 : nil }
+      .flatMap { (1...1_000_000_000).contains($0) ? $0 : nil }
   }
 }
 

@@ -264,6 +264,17 @@ extension Sessions {
     #expect(failure?.status == .tooManyRequests)
   }
 
+  @Test func attemptsThatDoNotCountLeaveTheCountsOfOthers() {
+    var attempts = SignInAttempts()
+    for _ in 0..<SignInAttempts.free { #expect(attempts.begin([.name("ada")], at: start) == nil) }
+    for number in 0...SignInAttempts.limit {
+      let key = SignInAttempts.Key.name("\(number)")
+      _ = attempts.begin([key], at: start)
+      attempts.withdraw([key])
+    }
+    #expect(attempts.begin([.name("ada")], at: start) != nil)
+  }
+
   @Test func logsEachFailureWithoutTheTypedText() async throws {
     let lines = Mutex<[String]>([])
     let signIns = SignInGuard(now: { start }, warn: { line in lines.withLock { $0.append(line) } })

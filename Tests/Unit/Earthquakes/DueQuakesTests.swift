@@ -37,6 +37,17 @@ import Testing
     #expect(try await work.perform() == nil)
   }
 
+  @Test func repeatsAQueryWhoseAnswerAnotherOneMadeIncomplete() async throws {
+    let (wide, narrow) = (QuakeQuery.fixture(radius: 200), QuakeQuery.fixture(magnitude: 1))
+    _ = try await repository.count(wide)
+    let work = work()
+    #expect(try await work.perform() == nil)
+    try await store.replace(narrow, in: .always, by: [])
+    #expect(try await store.fetchRecords().map(\.isStored) == [false])
+    clock.set(.fixture().advanced(by: DueQuakes.interval))
+    #expect(try await work.perform() == wide.sentence(of: 1) + ".")
+  }
+
   @Test func reportsThatTheServiceIsUnavailable() async throws {
     _ = try await repository.count(.fixture())
     clock.set(.fixture().advanced(by: DueQuakes.interval))

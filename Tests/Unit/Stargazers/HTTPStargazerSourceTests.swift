@@ -222,8 +222,9 @@ private final class NotingHTTPClient: HTTPClient {
     #expect(other.next == Self.place(2, "?page=2"))
   }
 
-  @Test func ignoresAPageNumberThatHasNoNextOne() async throws {
-    let found = try await neighbours("<?page=\(Int.max)>; rel=last", ofPage: 1)
+  @Test(arguments: [Int.max, 1_000_000_001]) func ignoresAHugePageNumber(_ number: Int) async throws
+  {
+    let found = try await neighbours("<?page=\(number)>; rel=last", ofPage: 1)
     #expect(found.last == nil)
   }
 

@@ -83,7 +83,7 @@ package struct UpstreamRequest: Hashable, Sendable {
     while place < bytes.count {
       let byte = bytes[place]
       if byte == UInt8(ascii: "%"), place + 2 < bytes.count,
-        bytes[place + 1] != UInt8(ascii: "+"),
+        !"+-".utf8.contains(bytes[place + 1]),
         let value = UInt8(String(decoding: bytes[place + 1...place + 2], as: UTF8.self), radix: 16)
       {
         result.append(value)

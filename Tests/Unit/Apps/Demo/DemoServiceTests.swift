@@ -214,7 +214,7 @@ private struct ServiceWithAHost: UpstreamService {
 
   @Test(arguments: [
     ("/a%20b/c+d?e=f+g&h&i=%3D%26", ["a b", "c+d"], ["e=f g", "h=", "i==&"]),
-    ("/%zz/%4/%+A", ["%zz", "%4", "%+A"], []), ("/", [], []), ("/?", [], []),
+    ("/%zz/%4/%+A/%-0", ["%zz", "%4", "%+A", "%-0"], []), ("/", [], []), ("/?", [], []),
   ])
   func parsesThePathAndTheQueryOfARequest(_ target: String, _ parts: [String], _ query: [String]) {
     let request = UpstreamRequest(target)
