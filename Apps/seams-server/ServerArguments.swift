@@ -62,7 +62,8 @@ struct ServerArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Use invented data and no network. (default: $SEAMS_DEMO)",
-      discussion: "A demo stores its data in the folder of --data-dir, by default in seams-demo."
+      discussion:
+        "A demo stores its data in --data-dir, by default in seams-demo next to the usual folder."
     ))
   var demo = false
 
@@ -75,8 +76,8 @@ struct ServerArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Set a limit on the stored data, such as stories=1000.",
-      discussion: "May be repeated. The limits are listed below.", valueName: "name=number"))
+      "Set a limit on the stored data.",
+      discussion: "May be repeated. The limits are listed at the top.", valueName: "name=number"))
   var keep: [String] = []
 
   @Flag(

@@ -106,7 +106,7 @@ package struct CommonOptions: ParsableArguments {
     help: ArgumentHelp(
       "Use invented data and no network.",
       discussion:
-        "A demo stores its data in the folder of --data-dir, by default in seams-demo. "
+        "A demo stores its data in --data-dir, by default in seams-demo next to the usual folder. "
         + "Default: $SEAMS_DEMO."))
   package var demo = false
 
@@ -122,7 +122,7 @@ package struct CommonOptions: ParsableArguments {
   @Option(
     name: .customLong("keep"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set a limit on the stored data, such as stories=1000.",
+      "Set a limit on the stored data.",
       discussion: "May be repeated. “seams help” lists the limits and their variables.",
       valueName: "name=number"),
     transform: PlainText.read)

@@ -38,7 +38,7 @@ struct SignInAttempts: Sendable {
   /// reduced by one, because the client may have guessed the passwords of other names.
   mutating func succeed(_ keys: [Key]) {
     for key in keys {
-      if case .name = key { records[key] = nil } else { records[key]?.count -= 1 }
+      if case .name = key { records[key] = nil } else { withdraw([key]) }
     }
   }
 

@@ -16,10 +16,13 @@ struct USGSQuestion: Sendable {
   }
 
   /// The maximum number of events, or `nil` for all.
-  var limit: Int? { parameters.numbers["limit"].map { Int(min($0, 1e9)) } }
+  var limit: Int? { parameters.numbers["limit"].map { Int(min($0, Self.highest)) } }
 
   /// The position of the first event to return, starting at 1, or `nil` if it is not given.
-  var offset: Int? { parameters.numbers["offset"].map { Int(min($0, 1e9)) } }
+  var offset: Int? { parameters.numbers["offset"].map { Int(min($0, Self.highest)) } }
+
+  /// Higher numbers count as this one, because `Int` cannot hold all of them.
+  private static let highest = 1e9
 
   /// Returns all matching events in the requested sort order.
   func matches(in quakes: [DemoQuake]) -> [DemoQuake] {

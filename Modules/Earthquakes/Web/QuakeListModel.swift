@@ -100,8 +100,8 @@ extension QuakeListModel {
       case .map:
         label = "Open the map as a file"
         text =
-          "Map of \(Figures.count(list.total, "earthquake")) around \(query.place.name). Size shows the magnitude, "
-          + "colour the depth. The table lists the earthquakes."
+          "Map of \(Figures.count(list.total, "earthquake")) around \(query.place.name). "
+          + "Size shows the magnitude, colour the depth. The table lists the earthquakes."
       case .histogram:
         label = "Open the histogram as a file"
         text =

@@ -33,6 +33,9 @@ extension PageNeighbours {
       last: place("last").map { $0.upTo(limit) }.flatMap { $0.number > number ? $0 : nil })
   }
 
+  /// The highest number of a page. The number of its last row fits into an `Int`.
+  private static let highestNumber = 1_000_000_000
+
   /// Returns the path and query of an address: `/repositories/7/stargazers?page=2`.
   private static func withoutOrigin(_ address: String) -> String {
     let parts = address.prefix { $0 != "#" }.split(
@@ -42,12 +45,12 @@ extension PageNeighbours {
   }
 
   /// Returns the `page` parameter of an address such as `…/stargazers?per_page=100&page=2`, or
-  /// `nil` if the parameter is missing or is not an integer from 1 to a billion.
+  /// `nil` if the parameter is missing or is not an integer from 1 to ``highestNumber``.
   private static func number(in address: String) -> Int? {
     let query = address.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
     let page = query.split(separator: "&").first { $0.hasPrefix("page=") }
     return page.flatMap { Int($0.dropFirst("page=".count)) }
-      .flatMap { (1...1_000_000_000).contains($0) ? $0 : nil }
+      .flatMap { (1...highestNumber).contains($0) ? $0 : nil }
   }
 }
 

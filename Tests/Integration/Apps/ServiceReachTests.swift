@@ -11,6 +11,21 @@ import Testing
 /// Where the real world lets a feature connect to: its services, and the addresses that people
 /// enter.
 @Suite(.timeLimit(.minutes(1))) struct ServiceReachTests {
+  @Test func theDataOfAServerIsCopiedToAFileOnly() async throws {
+    let sources = try await SettingSources.reading(
+      nil, options: [:],
+      environment: ["HOME": "/home/ada", "SEAMS_DATABASE_URL": "postgres://ada@127.0.0.1/seams"],
+      files: InMemoryFileSystem([:]), services: [])
+    let settings = try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false)
+    await #expect(
+      throws: StartFailure.target(
+        reason: "The data is in a PostgreSQL database, so --to must be the path of a file.")
+    ) {
+      try await SystemEnvironment().copyDatabase(
+        of: settings, to: "postgres://ada@127.0.0.1:x?y", with: [])
+    }
+  }
+
   @Test func aConfiguredAddressMayBeInThePrivateNetwork() async throws {
     try await withDemoUpstream(.none, through: CurlHTTPClient(userAgent: "SeamsTests/1")) {
       upstream async throws in

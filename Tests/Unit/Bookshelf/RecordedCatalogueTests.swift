@@ -94,6 +94,14 @@ import Testing
   }
 
   @Test(arguments: RecordedReader.allCases)
+  func aNoteAboutNULNamesNoLimit(_ reader: RecordedReader) async throws {
+    let outcome = await reader.reading(
+      #"{"series": [{"id": "a", "title": "A", "publisher": "a\u0000"}]}"#)
+    let notes = try #require(outcome.finished).notes.map(\.description)
+    #expect(notes == ["series[0].publisher: It contains NUL and was ignored."])
+  }
+
+  @Test(arguments: RecordedReader.allCases)
   func skipsInvalidPartsWithANote(_ reader: RecordedReader) async throws {
     let outcome = await reader.reading()
     let half = try #require(outcome.series.last)

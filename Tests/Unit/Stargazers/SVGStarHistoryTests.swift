@@ -26,6 +26,8 @@ import Testing
   @Test func endsTheCurrentWeekAtTheTimeOfTheRequest() throws {
     let picture = try chart(total: 1, [[1]])
     #expect(has(picture, "1 star, from 2025-12-28 to 2026-01-01."))
+    #expect(
+      picture.root.text(of: "desc")?.contains("Best week: 1 new star from 2025-12-28.") == true)
     let behind = try chart(total: 1, [[1]], askedAt: "2020-01-01T00:00:00Z")
     #expect(has(behind, "1 star, from 2025-12-28 to 2026-01-04."))
   }
