@@ -6,6 +6,11 @@ enum DatabaseEngine: Sendable {
   case file(path: String)
   case server(DatabaseServer)
 
+  /// The server, or `nil` for a file.
+  var server: DatabaseServer? {
+    if case .server(let server) = self { server } else { nil }
+  }
+
   /// The text indexes of the engine.
   var indexes: TextIndexes {
     switch self {

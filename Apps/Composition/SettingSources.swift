@@ -139,8 +139,13 @@ extension SettingSources {
     guard let address = PostgreSQLAddress(text) else {
       throw malformed(.database, "an address such as postgres://USER:PASSWORD@HOST/NAME")
     }
-    return DatabaseServer(address: address, isBehindPooler: try flag(.databasePooler) ?? false)
+    return DatabaseServer(address: address, isBehindPooler: try isBehindPooler())
   }
+
+  /// Whether a pooler may run each transaction on a different connection.
+  ///
+  /// - Throws: ``StartFailure/configuration(_:)`` if the value is not a Boolean.
+  func isBehindPooler() throws(StartFailure) -> Bool { try flag(.databasePooler) ?? false }
 
   /// Returns the value that an option sets, ignoring the other sources.
   func optionText(_ setting: Setting) -> String? {

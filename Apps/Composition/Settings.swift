@@ -8,6 +8,9 @@ public struct Settings: Hashable, Sendable {
   public var databaseFile: String { dataFolder + "/seams.sqlite" }
   /// The database on a server; `nil` for the database file.
   let server: DatabaseServer?
+  /// Whether a pooler may run each transaction on a different connection. It counts for a copy to
+  /// another server, too.
+  let isBehindPooler: Bool
   /// Whether the data is in a PostgreSQL database instead of ``databaseFile``.
   public var usesServer: Bool { server != nil }
   /// Whether navigation is logged to the standard error.
@@ -41,19 +44,20 @@ public struct Settings: Hashable, Sendable {
     serviceBases: [Service: String] = [:], serviceTokens: [Service: Secret] = [:]
   ) throws(StartFailure) {
     try self.init(
-      dataFolder: dataFolder, server: nil, environment: environment,
+      dataFolder: dataFolder, server: nil, isBehindPooler: false, environment: environment,
       logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
       certificates: certificates, serviceBases: serviceBases, serviceTokens: serviceTokens,
       keeps: [:])
   }
 
   private init(
-    dataFolder: String?, server: DatabaseServer?, environment: [String: String],
-    logsTransitions: Bool, reachesPrivateNetworks: Bool, certificates: String?,
+    dataFolder: String?, server: DatabaseServer?, isBehindPooler: Bool,
+    environment: [String: String], logsTransitions: Bool, reachesPrivateNetworks: Bool, certificates: String?,
     serviceBases: [Service: String], serviceTokens: [Service: Secret], keeps: [KeepLimit: Int]
   ) throws(StartFailure) {
     self.keeps = keeps
     self.server = server
+    self.isBehindPooler = isBehindPooler
     let variable = environment[Setting.dataFolder.variable]
     self.dataFolder = try Self.folder(
       among: [dataFolder, variable, environment.dataFolder("seams")])
@@ -80,7 +84,7 @@ public struct Settings: Hashable, Sendable {
     }
     try self.init(
       dataFolder: try sources.text(.dataFolder), server: try sources.server(),
-      environment: sources.environment,
+      isBehindPooler: try sources.isBehindPooler(), environment: sources.environment,
       logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
       certificates: try sources.text(.certificates), serviceBases: bases,
       serviceTokens: try sources.tokens(), keeps: try sources.keeps())
@@ -103,6 +107,7 @@ public struct Settings: Hashable, Sendable {
     serviceTokens = [:]
     keeps = try sources.keeps()
     server = nil
+    isBehindPooler = false
     self.demo = demo
   }
 

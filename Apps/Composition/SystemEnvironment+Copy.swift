@@ -5,26 +5,9 @@ extension SystemEnvironment {
   public func copyDatabase(
     of settings: Settings, to target: String, with features: [any Feature]
   ) async throws(StartFailure) -> [CopiedTable] {
-    let source = settings.engine
-    let engine: DatabaseEngine
-    switch (source, PostgreSQLAddress.isAddress(target), PostgreSQLAddress(target)) {
-    case (.file, true, let address?):
-      engine = .server(DatabaseServer(address: address, isBehindPooler: false))
-    case (.server, false, _): engine = .file(path: target)
-    case (.file, true, nil):
-      throw .target(
-        reason: "The address in --to is not valid. Use postgres://USER@HOST/NAME.")
-    case (.file, _, _):
-      throw .target(
-        reason:
-          "The data is in the file “\(settings.databaseFile)”, so --to must be the address of "
-          + "a PostgreSQL database: postgres://USER@HOST/NAME.")
-    case (.server, _, _):
-      throw .target(
-        reason: "The data is in a PostgreSQL database, so --to must be the path of a file.")
-    }
+    let engine = try settings.engine(ofCopyTo: target)
     do throws(SQLFailure) {
-      return try await Self.copy(from: source, to: engine, with: features)
+      return try await Self.copy(from: settings.engine, to: engine, with: features)
     } catch {
       throw .database(error)
     }
@@ -41,5 +24,30 @@ extension SystemEnvironment {
     let file: any SQLDatabase = if case .file = source { old } else { new }
     let copy = try await DatabaseCopy(from: old, to: new, file: file)
     return try await copy.run().map { CopiedTable(name: $0.table, rows: $0.rows) }
+  }
+}
+
+extension Settings {
+  /// Returns the engine of a copy of the data. It is never the engine that holds the data now.
+  ///
+  /// - Parameter target: The address of a PostgreSQL database, or the path of a file.
+  /// - Throws: ``StartFailure/target(reason:)``.
+  func engine(ofCopyTo target: String) throws(StartFailure) -> DatabaseEngine {
+    switch (engine, PostgreSQLAddress.isAddress(target), PostgreSQLAddress(target)) {
+    case (.file, true, let address?):
+      .server(DatabaseServer(address: address, isBehindPooler: isBehindPooler))
+    case (.server, false, _): .file(path: target)
+    case (.file, true, nil):
+      throw .target(
+        reason: "The address in --to is not valid. Use postgres://USER@HOST/NAME.")
+    case (.file, _, _):
+      throw .target(
+        reason:
+          "The data is in the file “\(databaseFile)”, so --to must be the address of a "
+          + "PostgreSQL database: postgres://USER@HOST/NAME.")
+    case (.server, _, _):
+      throw .target(
+        reason: "The data is in a PostgreSQL database, so --to must be the path of a file.")
+    }
   }
 }

@@ -56,6 +56,14 @@ import Testing
     #expect(demo.server == nil)
   }
 
+  @Test(arguments: [("{}", false), (#"{"databasePooler": true}"#, true)])
+  func theTargetOfACopyIsBehindAPoolerIfOneIsConfigured(
+    file: String, isBehindPooler: Bool
+  ) async throws {
+    let target = try await settings(file).engine(ofCopyTo: "postgres://ada@db.example/seams")
+    #expect(target.server?.isBehindPooler == isBehindPooler)
+  }
+
   @Test func doesNotShowAnInvalidAddressOfADatabase() async throws {
     let failure = await #expect(throws: StartFailure.self) {
       try await settings("{}", ["SEAMS_DATABASE_URL": "postgres://ada:sesame@[x"])
