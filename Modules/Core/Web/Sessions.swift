@@ -13,8 +13,15 @@ package final class Sessions: Sendable {
   private let digesting: any SecretDigesting
   private let clock: any WallClock
   private let random: @Sendable () -> UInt64
-  /// The cookie values that the store has confirmed, and the times of the confirmations.
-  private let confirmed = Mutex<[String: Timestamp]>([:])
+  private let confirmations = Mutex(Confirmations())
+
+  private struct Confirmations {
+    /// The cookie values that the store has confirmed, and the times of the confirmations.
+    var times: [String: Timestamp] = [:]
+    /// The number of sessions that ended here. A value that the store returned before another
+    /// session ended may be the value of that session, so it is not kept.
+    var ended = 0
+  }
 
   /// - Parameter random: Returns 64 unpredictable bits.
   package init(
@@ -48,8 +55,9 @@ package final class Sessions: Sendable {
   func contain(_ value: String) async throws(Problem) -> Bool {
     guard value.utf8.count == 2 * Self.halfLength else { return false }
     let now = clock.now
-    let isConfirmed = confirmed.withLock { confirmed in
-      confirmed[value].map { Self.isRecent($0, at: now) } ?? false
+    let (isConfirmed, ended) = confirmations.withLock { confirmations in
+      let time = confirmations.times[value]
+      return (time.map { Self.isRecent($0, at: now) } ?? false, confirmations.ended)
     }
     guard !isConfirmed else { return true }
     do throws(SignInStoreFailure) {
@@ -61,9 +69,10 @@ package final class Sessions: Sendable {
     } catch {
       throw .busy(error.description)
     }
-    confirmed.withLock { confirmed in
-      confirmed = confirmed.filter { Self.isRecent($0.value, at: now) }
-      confirmed[value] = now
+    confirmations.withLock { confirmations in
+      guard confirmations.ended == ended else { return }
+      confirmations.times = confirmations.times.filter { Self.isRecent($0.value, at: now) }
+      confirmations.times[value] = now
     }
     return true
   }
@@ -75,7 +84,10 @@ package final class Sessions: Sendable {
     } catch {
       throw .busy(error.description)
     }
-    confirmed.withLock { $0[value] = nil }
+    confirmations.withLock { confirmations in
+      confirmations.times[value] = nil
+      confirmations.ended += 1
+    }
   }
 
   /// 128 random bits in hexadecimal digits.

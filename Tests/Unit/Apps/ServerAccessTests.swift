@@ -62,6 +62,18 @@ import Testing
     #expect(try await !sessions.contain(value))
   }
 
+  @Test func doesNotKeepASessionThatEndsWhileItIsRead() async throws {
+    let gate = Gate()
+    let sessions = Sessions.fixture(Self.secret, InMemorySignInStore(waitingAt: gate))
+    let value = try await sessions.begin()
+    async let isContained = sessions.contain(value)
+    await gate.reached()
+    try await sessions.end(value)
+    gate.open()
+    _ = try await isContained
+    #expect(try await !sessions.contain(value))
+  }
+
   @Test func endsASessionAfterThirtyDays() async throws {
     let clock = SettableWallClock(.fixture())
     let sessions = Sessions.fixture(Self.secret, InMemorySignInStore(), clock)

@@ -5,8 +5,12 @@ import Synchronization
 public final class InMemorySignInStore: SignInStore {
   private let stored = Mutex<[StoredSignIn]>([])
   private let failure = Mutex<SignInStoreFailure?>(nil)
+  private let gate: Gate?
 
-  public init() {}
+  /// - Parameter gate: Suspends the first read after it has found a sign-in.
+  public init(waitingAt gate: Gate? = nil) {
+    self.gate = gate
+  }
 
   /// Makes every later call throw this error.
   public func fail(_ failure: SignInStoreFailure) {
@@ -23,7 +27,9 @@ public final class InMemorySignInStore: SignInStore {
 
   public func signIn(named name: String) async throws(SignInStoreFailure) -> StoredSignIn? {
     try expectSuccess()
-    return stored.withLock { stored in stored.first { $0.name == name } }
+    let found = stored.withLock { stored in stored.first { $0.name == name } }
+    await gate?.pass()
+    return found
   }
 
   public func end(named name: String) async throws(SignInStoreFailure) {
