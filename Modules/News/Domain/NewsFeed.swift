@@ -34,6 +34,17 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
     self.fetchState = fetchState
   }
 
+  /// Returns the feed after a request that returned no entries. If the title is the host, it changes
+  /// with the address.
+  ///
+  /// - Parameter address: The new address, or `nil` if it stays.
+  public func recorded(_ fetchState: FetchState, movedTo address: WebAddress?) -> NewsFeed {
+    let new = address ?? self.address
+    return NewsFeed(
+      id: id, address: new, title: title == self.address.host ? new.host : title, site: site,
+      category: category, language: language, addedAt: addedAt, fetchState: fetchState)
+  }
+
   /// The maximum number of subscribed feeds.
   public static let limit = 10_000
 }

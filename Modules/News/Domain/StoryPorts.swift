@@ -78,8 +78,8 @@ public protocol StoryStore: StoredStories {
   /// - Throws: ``StoryFailure/unknownFeed(_:)``.
   func file(_ id: NewsFeed.ID, under category: NewsCategory?) async throws(StoryFailure)
 
-  /// Updates a feed's fetch state after a request that returned no entries. Ignores a feed that
-  /// does not exist any more.
+  /// Updates a feed after a request that returned no entries, as
+  /// ``NewsFeed/recorded(_:movedTo:)`` does. Ignores a feed that does not exist any more.
   ///
   /// - Parameters:
   ///   - address: The feed's new address, or `nil` if it has not moved. If another feed has this

@@ -76,8 +76,8 @@ public struct SQLStoryStore: StoryStore {
     _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID,
     under lease: WorkLease
   ) async throws(StoryFailure) {
-    _ = try await tables.write(under: lease) { connection throws(SQLFailure) in
-      try connection.run(StoryFeedSQL.record(fetchState, movedTo: address, of: id))
+    try await tables.write(under: lease) { [transaction] connection throws(SQLFailure) in
+      try transaction.record(fetchState, movedTo: address, of: id, over: connection)
     }
   }
 

@@ -83,20 +83,6 @@ enum StoryFeedSQL {
       [.integer(number), category.map { .integer($0) } ?? .null])
   }
 
-  /// Updates the fetch state of a feed, and its address unless another feed has the new one.
-  static func record(
-    _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID
-  ) -> SQLStatement {
-    SQLStatement(
-      """
-      UPDATE news_feeds SET \(fetchStateColumns), address = COALESCE(
-        (SELECT $11 WHERE NOT EXISTS (
-          SELECT 1 FROM news_feeds WHERE address = $11 AND id <> $10)),
-        address)
-      WHERE id = $10
-      """, values(of: fetchState) + [.text(id.raw), .optional(address?.text)])
-  }
-
   static func remove(_ number: Int64) -> SQLStatement {
     SQLStatement("DELETE FROM news_feeds WHERE number = $1", [.integer(number)])
   }

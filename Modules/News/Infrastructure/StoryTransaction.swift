@@ -57,6 +57,20 @@ struct StoryTransaction: Sendable {
     return .success(())
   }
 
+  func record(
+    _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID,
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    guard let stored = try connection.first(StoryFeedSQL.feed(id), as: StoryFeedSQL.decode) else {
+      return
+    }
+    var isFree = false
+    if let address { isFree = try connection.number(StoryFeedSQL.number(at: address)) == nil }
+    let feed = stored.feed.recorded(fetchState, movedTo: isFree ? address : nil)
+    try connection.run(
+      StoryFeedSQL.update(feed, stored.number, sortTitle: folding.folded(feed.title)))
+  }
+
   func remove(
     _ id: NewsFeed.ID, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Result<Void, StoryFailure> {

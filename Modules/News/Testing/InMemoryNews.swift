@@ -103,7 +103,7 @@ struct InMemoryNews: Sendable {
   mutating func record(_ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID) {
     guard let index = feeds.firstIndex(where: { $0.id == id }) else { return }
     let isTaken = feeds.contains { $0.address == address && $0.id != id }
-    feeds[index] = feeds[index].with(fetchState, at: isTaken ? nil : address)
+    feeds[index] = feeds[index].recorded(fetchState, movedTo: isTaken ? nil : address)
   }
 
   // MARK: Single stories
@@ -179,12 +179,6 @@ extension NewsFeed {
     NewsFeed(
       id: id, address: address ?? self.address, title: other.title, site: other.site,
       category: category, language: other.language, addedAt: addedAt, fetchState: other.fetchState)
-  }
-
-  func with(_ fetchState: FetchState, at address: WebAddress?) -> NewsFeed {
-    NewsFeed(
-      id: id, address: address ?? self.address, title: title, site: site, category: category,
-      language: language, addedAt: addedAt, fetchState: fetchState)
   }
 }
 

@@ -95,6 +95,16 @@ extension StoryStoreContract {
       let feed = try #require(try await store.feed(news.tidewater.id))
       #expect(feed.address == moved && feed.fetchState.failures == 1)
     },
+    ContractCheck("A title that is the host changes when the feed moves") { news, store in
+      let feed = NewsFeed.fixture(id: "f3", address: "https://old.example/", title: "old.example")
+      _ = try await store.add([feed])
+      try await news.record(.full, movedTo: news.hill.address, of: feed)
+      #expect(try await store.feed(feed.id)?.title == "old.example")
+      try await news.record(.full, movedTo: .fixture("https://moved.example/"), of: feed)
+      #expect(try await store.feed(feed.id)?.title == "moved.example")
+      let titles = try await store.feeds().map(\.title)
+      #expect(titles == ["Hill Gazette", "moved.example", "The Tidewater Post"])
+    },
     ContractCheck("Stores nothing under a lease that was lost") { news, store in
       try await news.takeStories("A")
       try await news.leases.release(news.lease.work, of: news.lease.token)
