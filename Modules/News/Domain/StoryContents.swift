@@ -64,10 +64,15 @@ extension StoryContents {
   /// text that only repeats the title is skipped. Empty if no text is left.
   public var excerpt: String {
     for text in [summary, content] {
-      let start = text?.excerpt(characters: StoryHeadline.excerptLimit) ?? ""
-      if !start.isEmpty && start != title { return start }
+      guard let text, !isTitle(text) else { continue }
+      let start = text.excerpt(characters: StoryHeadline.excerptLimit)
+      if !start.isEmpty { return start }
     }
     return ""
+  }
+
+  private func isTitle(_ text: CleanHTML) -> Bool {
+    text.excerpt(characters: max(title.count, StoryHeadline.excerptLimit)) == title
   }
 
   /// Returns the time by which lists sort a story with these contents: see ``Story/sortedAt``.

@@ -81,6 +81,14 @@ struct StoryTitleTests {
   func isTakenFromTheNextBestProperty(_ entry: ParsedEntry, _ title: String) {
     #expect(StoryContents(entry).title == title)
   }
+
+  @Test(arguments: [10, StoryHeadline.excerptLimit + 1])
+  func isNotRepeatedByTheExcerpt(_ length: Int) {
+    let title = String(repeating: "a", count: length)
+    #expect(StoryContents(.fixture(title: title, summary: title)).excerpt == "")
+    let more = StoryContents(.fixture(title: title, summary: title, content: "Text"))
+    #expect(more.excerpt == "Text")
+  }
 }
 
 /// Which stories text filters match.
