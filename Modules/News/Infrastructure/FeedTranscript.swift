@@ -61,9 +61,12 @@ struct FeedTranscript {
     return (text.first == "\u{FEFF}" ? text.dropFirst().trimmingBlanks : text).lowercased()
   }
 
-  /// Creates a transcript of the start of another transcript.
+  /// Creates a transcript of the start of another transcript. In UTF-16 and UTF-32, a blank is not
+  /// a single byte, so leading blanks stay.
   private init(opening whole: FeedTranscript) {
-    bytes = Array(whole.bytes.drop(while: \.isBlankInMarkup).prefix(1024))
+    let isWide = ["utf-16", "utf-32"].contains { whole.encoding.label.hasPrefix($0) }
+    let start = isWide ? whole.bytes[...] : whole.bytes.drop(while: \.isBlankInMarkup)
+    bytes = Array(start.prefix(1024))
     (encoding, decoding, notes) = (whole.encoding, whole.decoding, [])
   }
 }

@@ -55,10 +55,12 @@ struct CleaningVisitor: MarkupVisitor {
       dropped -= 1
       return
     }
-    guard case .kept(let kept) = HTMLCleanRule(name.local.lowercasedASCII), !kept.isVoid else {
-      return
+    let name = name.local.lowercasedASCII
+    switch HTMLCleanRule(name) {
+    case .kept(let kept) where !kept.isVoid: writer.end(kept)
+    case .linked where name != "source": isLinkDue = false
+    default: break
     }
-    writer.end(kept)
   }
 
   mutating func text(_ text: String) {

@@ -197,13 +197,24 @@ import Testing
 
   @Test(arguments: [true, false], [true, false])
   func readsUTF16WithAndWithoutAByteOrderMark(_ isLittleEndian: Bool, _ hasMark: Bool) throws {
-    let units = (hasMark ? [0xFEFF] : []) + Array(Self.wide.utf16)
-    let bytes = units.flatMap { unit in
+    let text = (hasMark ? "\u{FEFF}" : "") + Self.wide
+    let feed = try FeedReaderFixture.feed(
+      bytes: utf16(text, isLittleEndian), contentType: "text/xml; charset=utf-8")
+    #expect(feed.title?.text == "日本 🌊")
+  }
+
+  @Test(arguments: [true, false])
+  func readsUTF16ThatStartsWithBlanks(_ isLittleEndian: Bool) throws {
+    let json = "\n  " + #"{"version":"https://jsonfeed.org/version/1","title":"日本","items":[]}"#
+    let feed = try FeedReaderFixture.feed(bytes: utf16(json, isLittleEndian))
+    #expect(feed.title?.text == "日本")
+  }
+
+  private func utf16(_ text: String, _ isLittleEndian: Bool) -> [UInt8] {
+    text.utf16.flatMap { unit in
       let pair = [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
       return isLittleEndian ? pair.reversed() : pair
     }
-    let feed = try FeedReaderFixture.feed(bytes: bytes, contentType: "text/xml; charset=utf-8")
-    #expect(feed.title?.text == "日本 🌊")
   }
 
   @Test(arguments: [true, false], [true, false])

@@ -185,6 +185,10 @@ import Testing
     #expect(cleaned(raw) == #"<img src="https://clay.example/a.png" />"#)
   }
 
+  @Test func ignoresASourceAfterAVideoWithoutSources() {
+    #expect(cleaned("<video>No film.</video><source src=/a.webm>") == "No film.")
+  }
+
   @Test func replacesAudioAndVideoByLinks() {
     #expect(
       cleaned("<video poster=/p.png><source src=/a.webm><source src=/a.mp4>No film.</video>")
