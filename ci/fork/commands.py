@@ -1,5 +1,6 @@
 """The commands: fork and new in this checkout, fork into a folder of its own, and unfork."""
 
+import contextlib
 import io
 import json
 import os
@@ -97,7 +98,11 @@ def unfork(checkout, options):
         print("The teaching material is about %s, so it is removed, too, with the project's own pages." % (
             ", ".join(leaving)))
     if options.get("DRY"):
-        print("\n".join(path for feature in leaving for path in checkout.folders(feature)))
+        with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
+            run("git", "clone", "--quiet", checkout.root, folder)
+            unfork(Checkout(folder), {**options, "DRY": ""})
+            changes = Checkout(folder).git("status", "--short")
+        print(changes, end="")
         return
     for feature in leaving:
         checkout.remove_feature(feature)
