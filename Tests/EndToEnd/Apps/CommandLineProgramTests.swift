@@ -30,7 +30,7 @@ import Testing
           words[command.1, default: []].insert(command.2)
         }
       }
-      #expect(words["h"] == ["help"] && words["v"] == ["show"])
+      #expect(words["h"] == ["help"] && words["l"] == ["list"])
       for (letter, words) in words { #expect(words.count == 1, "\(letter): \(words)") }
     }
   }
