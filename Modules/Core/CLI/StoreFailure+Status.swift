@@ -6,6 +6,7 @@ extension StoreFailure {
     switch self {
     case .busy: .tryAgain
     case .cancelled: .interrupted
+    case .unstorable: .malformedData
     case .full, .storage: .inputOutput
     }
   }

@@ -237,6 +237,8 @@ public enum SQLFailure: Error, Hashable, Sendable {
   /// The change violates a constraint: for example, a key already exists, or the row that a
   /// foreign key refers to is missing.
   case constraint(reason: String)
+  /// A text value contains U+0000, which PostgreSQL does not store.
+  case nulInText
   /// The statement has a syntax error, or its values do not match its placeholders.
   case malformedStatement(reason: String)
   /// A column has an unexpected type or an invalid value. The associated text is the reason.
@@ -270,6 +272,8 @@ extension SQLFailure: CustomStringConvertible {
       "The database cannot be written: \(reason). Make it writable, then try again."
     case .constraint(let reason):
       "The database rejected the change: \(reason)."
+    case .nulInText:
+      "A text contains the character U+0000 (NUL), which the database cannot store. Remove it."
     case .malformedStatement(let reason):
       "A database statement failed: \(reason)."
     case .unexpectedValue(let reason):

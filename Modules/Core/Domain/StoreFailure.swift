@@ -7,6 +7,8 @@ public enum StoreFailure: Error, Hashable {
   case full(reason: String)
   /// The task was cancelled before its transaction began, or while it was reading.
   case cancelled
+  /// A text contains a character that the database cannot store.
+  case unstorable(reason: String)
   /// Any other failure of the database.
   case storage(reason: String)
 
@@ -16,6 +18,7 @@ public enum StoreFailure: Error, Hashable {
     case .busy: self = .busy(reason: failure.description)
     case .full: self = .full(reason: failure.description)
     case .cancelled: self = .cancelled
+    case .nulInText: self = .unstorable(reason: failure.description)
     case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
       .newerSchema, .alteredMigration, .unclear:
       self = .storage(reason: failure.description)
@@ -26,7 +29,8 @@ public enum StoreFailure: Error, Hashable {
 extension StoreFailure: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .busy(let reason), .full(let reason), .storage(let reason): reason
+    case .busy(let reason), .full(let reason), .unstorable(let reason), .storage(let reason):
+      reason
     case .cancelled: SQLFailure.cancelled.description
     }
   }

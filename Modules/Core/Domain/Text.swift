@@ -81,3 +81,11 @@ public protocol TextDecoder {
   ///   ended in the middle of a character, or if a short text could still become a byte order mark.
   mutating func finish() -> [UInt8]
 }
+
+extension String {
+  /// The text with U+FFFD in place of each U+0000, which databases cannot store. Readers of XML and
+  /// HTML replace it in the same way.
+  public var replacingNUL: String {
+    utf8.contains(0) ? replacing("\u{0}", with: "\u{FFFD}") : self
+  }
+}

@@ -8,6 +8,7 @@ extension Problem {
     case .busy: self = .busy(failure.description)
     case .cancelled: self.init(.serviceUnavailable, failure.description)
     case .full: self.init(.insufficientStorage, failure.description)
+    case .unstorable: self.init(.unprocessableContent, failure.description)
     case .storage: self.init(.internalServerError, failure.description)
     }
   }

@@ -15,9 +15,10 @@ struct RouteTable: Sendable {
     }
   }
 
-  /// The routes of a path without its query, or `nil` if the path has no routes.
+  /// The routes of a path without its query, or `nil` if the path has no routes. A path with NUL
+  /// has no routes, because no stored identifier contains this character.
   func place(at path: Substring) -> Place? {
-    guard path.utf8.first == UInt8(ascii: "/") else { return nil }
+    guard path.utf8.first == UInt8(ascii: "/"), !path.contains("%00") else { return nil }
     return root.place(at: Self.parts(of: path)[...], parameters: [])
   }
 

@@ -92,7 +92,7 @@ extension GeoJSONQuakes {
 
     init(from decoder: any Decoder) throws {
       guard let members = try? decoder.container(keyedBy: CodingKeys.self) else { return }
-      id = members.loose(.id)
+      id = members.text(.id)
       properties = members.loose(.properties)
       geometry = members.loose(.geometry)
     }
@@ -130,12 +130,12 @@ extension GeoJSONQuakes {
       time = members.loose(.time)
       updated = members.loose(.updated)
       mag = members.loose(.mag)
-      place = members.loose(.place)
+      place = members.text(.place)
       url = members.loose(.url)
       felt = members.loose(.felt)
       tsunami = members.loose(.tsunami)
-      type = members.loose(.type)
-      ids = members.loose(.ids)
+      type = members.text(.type)
+      ids = members.text(.ids)
     }
 
     private enum CodingKeys: CodingKey {
@@ -151,6 +151,12 @@ extension KeyedDecodingContainer {
     // than the rest of the parsing.
     guard (try? decodeNil(forKey: key)) == false else { return nil }
     return try? decode(Value.self, forKey: key)
+  }
+
+  /// Returns a text without NUL, or `nil`.
+  fileprivate func text(_ key: Key) -> String? {
+    let text: String? = loose(key)
+    return text?.replacingNUL
   }
 }
 

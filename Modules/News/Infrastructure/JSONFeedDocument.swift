@@ -104,7 +104,7 @@ struct JSONFeedAttachment: Decodable {
   }
 }
 
-/// A text, or a number instead of a text.
+/// A text without NUL, or a number instead of a text.
 struct JSONWord: Decodable {
   /// `nil` for other JSON values.
   let text: String?
@@ -112,7 +112,7 @@ struct JSONWord: Decodable {
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let text = try? value.decode(String.self) {
-      self.text = text
+      self.text = text.replacingNUL
     } else if let number = try? value.decode(Int64.self) {
       text = String(number)
     } else {

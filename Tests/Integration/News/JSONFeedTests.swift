@@ -25,6 +25,12 @@ import Testing
     #expect(feed.language == "en-GB")
   }
 
+  @Test func replacesNUL() throws {
+    let feed = try Self.feed(#""language": "e\u0000n", "items": [{"id": "a\u0000b"}]"#)
+    #expect(feed.entries.map(\.id) == ["a\u{FFFD}b"])
+    #expect(feed.language?.utf8.contains(0) != true)
+  }
+
   @Test func readsTheMembersOfAnItem() throws {
     let item = try Self.item(
       """

@@ -138,6 +138,7 @@ import Testing
   @Test(arguments: [
     (SQLFailure.busy, StoreFailure.busy(reason: SQLFailure.busy.description)),
     (.full, .full(reason: SQLFailure.full.description)), (.cancelled, .cancelled),
+    (.nulInText, .unstorable(reason: SQLFailure.nulInText.description)),
     (.corrupt(reason: "No."), .storage(reason: SQLFailure.corrupt(reason: "No.").description)),
   ])
   func hasTheSentenceOfTheDatabaseError(_ error: SQLFailure, _ failure: StoreFailure) {
@@ -148,6 +149,7 @@ import Testing
   @Test(arguments: [
     (StoreFailure.busy(reason: "No."), ProgramStatus.tryAgain, 503, "1" as String?),
     (.cancelled, .interrupted, 503, nil), (.full(reason: "No."), .inputOutput, 507, nil),
+    (.unstorable(reason: "No."), .malformedData, 422, nil),
     (.storage(reason: "No."), .inputOutput, 500, nil),
   ])
   func hasAnExitStatusAndAnHTTPStatus(

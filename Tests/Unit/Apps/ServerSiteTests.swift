@@ -16,6 +16,7 @@ import Testing
   @Test(arguments: [
     ("/a/x", "/a/x"), ("/a/y", "/a/:id"), ("/a/x/", "/a/x"), ("/a/y/edit", "/a/:id/edit"),
     ("/a/x/edit", "/a/:id/edit"), ("/", "/"), ("/a", nil), ("/b", nil), ("", nil), ("*", nil),
+    ("/a/y%00", nil),
   ])
   func prefersALiteralSegmentToAParameter(_ path: String, _ pattern: String?) {
     let table = RouteTable(

@@ -84,6 +84,12 @@ import Testing
     #expect(found.map(\.id.raw) == ["us1"])
   }
 
+  @Test func replacesNUL() async throws {
+    let text = row(#""place":"th\u0000ere""#, at: "[0,0]").replacing("us1", with: #"us\u00001"#)
+    let quake = try #require(try await quakes(collection(text)).first)
+    #expect(quake.placeName == "th\u{FFFD}ere" && quake.id.raw == "us\u{FFFD}1")
+  }
+
   @Test func ignoresADifferentCountInTheMetadata() async throws {
     for metadata in [
       #"{"count":0}"#, #"{"count":7,"status":200}"#, "null", "[]", #"{"status":"200"}"#,

@@ -18,7 +18,7 @@ extension SQLStatement {
         throw .malformedStatement(reason: "the value of $\(index + 1) is not a number")
       case .text(let text) where text.holdsNUL:
         // PostgreSQL does not store it, and SQLite's functions end a text there.
-        throw .constraint(reason: "the text of $\(index + 1) contains U+0000")
+        throw .nulInText
       default:
         continue
       }

@@ -81,11 +81,14 @@ extension SQLDatabaseContract {
         }
       }
     },
-    ContractCheck("Rejects a text with U+0000 as a violated constraint") { database in
+    ContractCheck("Rejects a text with U+0000, and a query for it") { database in
       for text in ["\u{0}", "a\u{0}b", "漫画\u{0}"] {
-        await #expect {
+        await #expect(throws: SQLFailure.nulInText) {
           try await database.insert([Sample(id: 1, text: .text(text))])
-        } throws: { isConstraint($0) }
+        }
+        await #expect(throws: SQLFailure.nulInText) {
+          try await database.rows("SELECT id FROM samples WHERE text = $1", [.text(text)])
+        }
       }
       let stored = try await database.samples()
       #expect(stored.isEmpty)

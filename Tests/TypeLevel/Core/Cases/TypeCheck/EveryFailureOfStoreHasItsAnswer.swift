@@ -6,7 +6,7 @@ import CoreDomain
 
 private func isWorthAnotherTry(_ failure: StoreFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  case .full, .cancelled, .storage: false
+  case .full, .cancelled, .unstorable, .storage: false
   #if FAIL
   #else
   case .busy: true
