@@ -12,9 +12,7 @@ package struct AccessGuard: Sendable {
   /// Whether a request carries the token or a valid session.
   func admits(_ request: HTTPRequest) async throws(Problem) -> Bool {
     guard let sessions else { return true }
-    if let field = request.headerFields[.authorization] {
-      return Self.bearer(of: field).map(sessions.token.equals) ?? false
-    }
+    if let token = Self.bearer(in: request) { return sessions.token.equals(token) }
     guard let value = Self.session(in: request) else { return false }
     return try await sessions.contain(value)
   }
@@ -50,7 +48,10 @@ package struct AccessGuard: Sendable {
     return nil
   }
 
-  private static func bearer(of field: String) -> String? {
+  /// Returns the token that a request carries, or `nil` if it carries none. A proxy may ask browsers
+  /// for a password, and pass it on as `Basic`.
+  static func bearer(in request: HTTPRequest) -> String? {
+    guard let field = request.headerFields[.authorization] else { return nil }
     let words = field.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
     return String(words[1])

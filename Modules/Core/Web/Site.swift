@@ -116,7 +116,7 @@ package struct Site: Sendable {
     }
     if let problem = forgery.refusal(of: head) { throw problem }
     if place?.isOpen != true, try await !access.admits(head) {
-      if head.headerFields[.authorization] != nil { signIns.noteWrongToken(from: client) }
+      if AccessGuard.bearer(in: head) != nil { signIns.noteWrongToken(from: client) }
       return try access.refusal(of: head)
     }
     guard let place else { throw Problem.nothing(at: path) }

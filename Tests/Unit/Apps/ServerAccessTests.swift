@@ -43,6 +43,15 @@ import Testing
     #expect(try await !admits("seams_session=\(value)"))
   }
 
+  @Test func recognizesTheCookieNextToAPasswordForAProxy() async throws {
+    let value = try await #require(guarded.sessions).begin()
+    let cookie = "seams_session=\(value)"
+    let basic: HTTPFields = [.cookie: cookie, .authorization: "Basic dTpw"]
+    #expect(try await guarded.admits(request(basic)))
+    let wrong: HTTPFields = [.cookie: cookie, .authorization: "Bearer \(Self.secret)x"]
+    #expect(try await !guarded.admits(request(wrong)))
+  }
+
   @Test func recognizesTheCookieOfAnotherServerWithTheSameTokenOnly() async throws {
     let store = InMemorySignInStore()
     let value = try await Sessions.fixture(Self.secret, store).begin()
