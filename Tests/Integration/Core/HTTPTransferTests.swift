@@ -34,6 +34,37 @@ import Testing
     }
   }
 
+  @Test func convertsAnInternationalHost() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
+      let port = server.authority.split(separator: ":").last ?? ""
+      var request = server.request("/")
+      request.authority = "Bücher.localhost:\(port)"
+      _ = try await send(request)
+      #expect(server.requests.map(\.head.authority) == ["xn--bcher-kva.localhost:\(port)"])
+    }
+  }
+
+  @Test func followsARedirectToAnInternationalHost() async throws {
+    let script: LoopbackScript = { request in
+      guard request.path == "/", let port = request.head.authority?.split(separator: ":").last else {
+        return [.reply("found")]
+      }
+      return [.redirect(to: "http://bücher.localhost:\(port)/b")]
+    }
+    try await withLoopbackServer(answering: script) { server in
+      let reply = try await send(server.request("/"))
+      #expect(String(decoding: reply.body, as: UTF8.self) == "found")
+    }
+  }
+
+  @Test func rejectsAnInvalidInternationalHost() async throws {
+    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
+      var request = server.request("/")
+      request.authority = "bü\u{FFFD}cher.localhost"
+      await #expect(throws: HTTPFailure.self) { try await send(request) }
+    }
+  }
+
   @Test func reusesAConnection() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("one")] }) { server in
       for _ in 1...3 {

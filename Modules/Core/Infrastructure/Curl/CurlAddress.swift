@@ -46,6 +46,14 @@ struct CurlAddress: Hashable, Sendable {
     } else {
       try handle.set(reference, flags: CURLU_DISALLOW_USER)
     }
+    let typed = try handle.part(CURLUPART_HOST)
+    if !typed.utf8.allSatisfy({ $0 < 0x80 }) {
+      // libcurl converts names by the encoding of the locale, which a program may not have set.
+      guard let name = IDN2HostNaming().asciiForm(of: typed) else {
+        throw .malformed("“\(typed)” is not a valid host name")
+      }
+      try handle.set(host: name)
+    }
     text = try handle.part(CURLUPART_URL)
     scheme = try handle.part(CURLUPART_SCHEME)
     host = try handle.part(CURLUPART_HOST).lowercased()
@@ -103,6 +111,11 @@ struct CurlAddress: Hashable, Sendable {
   /// relative to the previous". https://curl.se/libcurl/c/curl_url_set.html
   func set(_ text: String, flags: Int32) throws(CurlAddress.Failure) {
     let code = unsafe curl_url_set(handle, CURLUPART_URL, text, UInt32(flags))
+    guard code == CURLUE_OK else { throw Self.failure(code) }
+  }
+
+  func set(host: String) throws(CurlAddress.Failure) {
+    let code = unsafe curl_url_set(handle, CURLUPART_HOST, host, 0)
     guard code == CURLUE_OK else { throw Self.failure(code) }
   }
 
