@@ -27,7 +27,7 @@ struct StargazerOriginNotices: Sendable {
     return [
       failure.description,
       "Showing stored data from \(Figures.age(milliseconds: stored.ageMilliseconds)) ago "
-        + "(\(stored.askedAt)).",
+        + "(\(stored.askedAt))." + (stored.isComplete ? "" : " It may be incomplete."),
     ] + hint(after: failure)
   }
 

@@ -123,9 +123,13 @@ public struct StoredStargazers: Hashable, Sendable {
   public let askedAt: Timestamp
   /// The age of the data in milliseconds, or 0 if the clock was set back after the request.
   public let ageMilliseconds: Int64
+  /// Whether a history reaches back to its first week. If not, loading it was interrupted. A list
+  /// has ``StargazerAvailability`` instead.
+  public let isComplete: Bool
 
-  public init(askedAt: Timestamp, now: Timestamp) {
+  public init(askedAt: Timestamp, now: Timestamp, isComplete: Bool = true) {
     self.askedAt = askedAt
+    self.isComplete = isComplete
     ageMilliseconds = max(0, now.millisecondsSince1970 - askedAt.millisecondsSince1970)
   }
 }

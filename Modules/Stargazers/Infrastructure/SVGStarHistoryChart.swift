@@ -173,7 +173,9 @@ extension StargazerOrigin {
     let moment = "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
     return switch self {
     case .service, .fresh: "Last updated \(moment)."
-    case .stored: "Stored data, last updated \(moment)."
+    case .stored(let stored, because: _):
+      "Stored data, last updated \(moment)."
+        + (stored.isComplete ? "" : " It may be incomplete.")
     }
   }
 }

@@ -52,7 +52,9 @@ extension DefaultStargazerRepository {
   ) async throws(StargazerFailure) -> StargazerList {
     let history: StarHistory? =
       if ledger.isRestricted, let askedAt = ledger.weeksAt {
-        try await self.history(in: ledger, from: origin.aged(askedAt, at: clock.now))
+        try await self.history(
+          in: ledger,
+          from: origin.aged(askedAt, at: clock.now, isComplete: ledger.olderWeeks == nil))
       } else { nil }
     let rows =
       if let pages { try await store.rows(onPages: pages.range, of: ledger.repository) } else { 0 }
@@ -102,13 +104,16 @@ extension DefaultStargazerRepository {
 }
 
 extension StargazerOrigin {
-  /// Returns the same origin with another time.
-  fileprivate func aged(_ askedAt: Timestamp, at now: Timestamp) -> StargazerOrigin {
+  /// Returns the same origin with the time and the completeness of a history.
+  fileprivate func aged(
+    _ askedAt: Timestamp, at now: Timestamp, isComplete: Bool
+  ) -> StargazerOrigin {
     switch self {
     case .service: .service(askedAt)
     case .fresh: .fresh(askedAt: askedAt)
     case .stored(_, because: let failure):
-      .stored(StoredStargazers(askedAt: askedAt, now: now), because: failure)
+      .stored(
+        StoredStargazers(askedAt: askedAt, now: now, isComplete: isComplete), because: failure)
     }
   }
 

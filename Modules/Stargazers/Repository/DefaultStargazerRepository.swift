@@ -105,7 +105,8 @@ public struct DefaultStargazerRepository: StargazerRepository {
     } catch {
       let reason = try error.reasonToRemember(repository)
       guard let askedAt = ledger.weeksAt else { throw .source(reason) }
-      let stored = StoredStargazers(askedAt: askedAt, now: clock.now)
+      let stored = StoredStargazers(
+        askedAt: askedAt, now: clock.now, isComplete: ledger.olderWeeks == nil)
       return try await history(in: ledger, from: .stored(stored, because: reason))
     }
   }

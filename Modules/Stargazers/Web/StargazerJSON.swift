@@ -60,13 +60,19 @@ struct StargazerHistoryPictureView: StateView {
 
 extension StargazerOrigin {
   /// The header fields about the origin of a reply: `Seams-Origin`, and for stored data its age
-  /// (`Age`, in seconds: RFC 9111, section 5.1).
+  /// (`Age`, in seconds: RFC 9111, section 5.1). `Seams-Complete: false` marks a history that may
+  /// lack its first weeks.
   var fields: HTTPFields {
     switch self {
     case .service: [.answerOrigin: "service"]
     case .fresh: [.answerOrigin: "fresh"]
     case .stored(let stored, because: _):
-      [.answerOrigin: "stored", .age: "\(stored.ageMilliseconds / 1000)"]
+      stored.isComplete
+        ? [.answerOrigin: "stored", .age: "\(stored.ageMilliseconds / 1000)"]
+        : [
+          .answerOrigin: "stored", .age: "\(stored.ageMilliseconds / 1000)",
+          .answerComplete: "false",
+        ]
     }
   }
 }

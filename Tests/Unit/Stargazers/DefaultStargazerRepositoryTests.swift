@@ -187,7 +187,10 @@ import Testing
     let world = Self.world(weeks: 7)
     // The count, pages 1 and 2 succeed; page 3 fails.
     world.source.fail(.offline, atAsking: 4)
-    #expect(try await world.history().weeks.count == 4)
+    let part = try await world.history()
+    #expect(part.weeks.count == 4)
+    let stored = StoredStargazers(askedAt: .fixture(), now: .fixture(), isComplete: false)
+    #expect(part.origin == .stored(stored, because: .offline))
     world.letAMinutePass()
     #expect(try await world.history().weeks.count == 7)
     #expect(Self.pages(world) == [1, 3, 4])

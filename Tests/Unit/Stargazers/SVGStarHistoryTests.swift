@@ -55,13 +55,15 @@ import Testing
         + "Last updated 2026-01-01 00:00 UTC.")
   }
 
-  @Test func distinguishesStoredDataFromCurrentData() throws {
+  @Test(arguments: [true, false])
+  func distinguishesStoredDataFromCurrentData(_ isComplete: Bool) throws {
     let origin = StargazerOrigin.stored(
-      StoredStargazers(askedAt: .fixture(), now: .fixture(60)), because: .outOfOrder(status: 502))
+      StoredStargazers(askedAt: .fixture(), now: .fixture(60), isComplete: isComplete),
+      because: .outOfOrder(status: 502))
     let text = SVGStarHistoryDrawing().chart(
       of: StarHistory(repository: .fixture(), total: 0, weeks: [], origin: origin))
-    #expect(
-      text.contains("Stored data, last updated 2026-01-01 00:00 UTC."))
+    #expect(text.contains("Stored data, last updated 2026-01-01 00:00 UTC."))
+    #expect(text.contains("It may be incomplete.") == !isComplete)
   }
 
   @Test func drawsALongHistoryWithAtMostOnePointPerPixel() throws {

@@ -123,7 +123,20 @@ import Testing
       let reply = await reply(path + "?repository=lindqvist/glaze")
       #expect(reply.fields[.answerOrigin] == "stored")
       #expect(reply.fields[.age] == "90")
+      #expect(reply.fields[.answerComplete] == nil)
     }
+  }
+
+  @Test func marksAHistoryThatMayBeIncomplete() async throws {
+    let origin = StargazerOrigin.stored(
+      StoredStargazers(askedAt: .fixture(), now: .fixture(90), isComplete: false),
+      because: .unreachable("No."))
+    repository.answer { $0.history = .success(.fixture([], total: 0, origin: origin)) }
+    let reply = await reply("/history?repository=lindqvist/glaze")
+    #expect(reply.fields[.answerComplete] == "false")
+    let page = await StargazerSite(over: repository)
+      .reply(to: "/stargazers/history?repository=lindqvist/glaze")
+    #expect(try await page.text().contains("It may be incomplete."))
   }
 
   @Test(arguments: ["", "/api/v1"])
