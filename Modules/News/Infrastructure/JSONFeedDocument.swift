@@ -1,3 +1,4 @@
+import CoreDomain
 import FoundationEssentials
 
 /// The members of a JSON Feed, decoded leniently.
