@@ -91,7 +91,8 @@ public struct SettingSources: Sendable {
   /// - Throws: ``StartFailure/configuration(_:)`` if the value is not an integer in the range.
   public func number(_ setting: Setting, in range: ClosedRange<Int>) throws(StartFailure) -> Int? {
     let wanted = "an integer from \(range.lowerBound) to \(range.upperBound)"
-    let number = try value(of: setting, wanted) { try $0.requiredInt(forKey: $1) }
+    let hint = isQuoted(setting) ? ", without quotation marks" : ""
+    let number = try value(of: setting, wanted + hint) { try $0.requiredInt(forKey: $1) }
     guard let number else { return nil }
     guard range ~= number else { throw malformed(setting, wanted) }
     return number
@@ -189,6 +190,12 @@ extension SettingSources {
       return (value, setting.variable)
     }
     return file.values[setting].map { ($0.description, "“\(file.path)”") }
+  }
+
+  /// Whether the value is a text in the configuration file.
+  private func isQuoted(_ setting: Setting) -> Bool {
+    guard case .text? = file.values[setting] else { return false }
+    return origin(of: setting)?.source == "“\(file.path)”"
   }
 
   private static func provider(of values: [Setting: SettingValue]) -> InMemoryProvider {

@@ -163,6 +163,9 @@ import Testing
       port?.description
         == "The setting “port” in “/config.json” must be an integer from 0 to 65535, got “70000”."
     )
+    let quoted = try await SettingSources.fixture(#"{"port": "80"}"#)
+    let text = #expect(throws: StartFailure.self) { try quoted.number(.port, in: 0...65535) }
+    #expect(text?.description.contains("65535, without quotation marks, got “80”.") == true)
     let flag = #expect(throws: StartFailure.self) { try sources.flag(.allowPrivateNetwork) }
     #expect(flag?.description.contains("got “maybe”") == true)
     let token = #expect(throws: StartFailure.self) { try sources.text(.token) }
