@@ -10,18 +10,32 @@ struct BookshelfDemoReaders {
   let store: any ComicShelfStore & ReaderAccountStore
   let clock: any WallClock
 
-  /// Creates the missing accounts with their first volumes.
+  /// Creates the missing accounts with their first volumes. Another program may create them at the
+  /// same time.
   func settle() async throws(ComicFailure) {
     for reader in DemoReader.all {
       let (name, password) = try ComicAccountForm(
         name: reader.name, password: DemoReader.password
       ).signUp()
-      guard try await store.account(named: name) == nil else { continue }
-      let session = try await readers.signUp(name, password)
+      guard try await store.account(named: name) == nil,
+        let session = try await signUp(name, password)
+      else { continue }
       for (number, comic) in reader.volumes.enumerated() {
         try await give(Comic.ID(comic), number, to: session.reader)
       }
       try await readers.signOut(session.token)
+    }
+  }
+
+  /// Creates an account, or returns `nil` if it exists.
+  private func signUp(
+    _ name: ReaderName, _ password: ReaderPassword
+  ) async throws(ComicFailure) -> OpenedSession? {
+    do throws(ComicFailure) {
+      return try await readers.signUp(name, password)
+    } catch {
+      guard case .nameTaken = error else { throw error }
+      return nil
     }
   }
 

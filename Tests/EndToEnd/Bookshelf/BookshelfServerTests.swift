@@ -7,6 +7,20 @@ import Testing
 /// The pages and the API of the built server, over sockets: two readers, each with their own
 /// cookie, with the demo's catalogue.
 @Suite struct BookshelfServerTests {
+  @Test func twoDemoServersCanStartAtOnceOnNewData() async throws {
+    try await withPrograms { programs in
+      let folder = programs.folder + "/demo"
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<2 {
+          group.addTask {
+            try await programs.withServer("--demo", "--data-dir", folder) { _ in }.status
+          }
+        }
+        for try await status in group { #expect(status == 0) }
+      }
+    }
+  }
+
   @Test func everyEndpointServesAReader() async throws {
     try await ComicJar.onDemo { server in
       let aoi = try await ComicJar.signedIn("aoi", at: server)
