@@ -15,11 +15,12 @@ public enum StoreFailure: Error, Hashable {
   /// Converts a database error. The reason is the description of the error.
   public init(_ failure: SQLFailure) {
     switch failure {
-    case .busy: self = .busy(reason: failure.description)
+    // A database server that does not answer now may answer later.
+    case .busy, .unopenable: self = .busy(reason: failure.description)
     case .full: self = .full(reason: failure.description)
     case .cancelled: self = .cancelled
     case .nulInText: self = .unstorable(reason: failure.description)
-    case .unopenable, .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
+    case .corrupt, .unwritable, .constraint, .malformedStatement, .unexpectedValue,
       .newerSchema, .alteredMigration, .unclear:
       self = .storage(reason: failure.description)
     }

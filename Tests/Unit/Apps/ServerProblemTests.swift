@@ -135,8 +135,11 @@ import Testing
 }
 
 @Suite struct StoreFailureTests {
+  private static let unopenable = SQLFailure.unopenable(path: "db", reason: "No.")
+
   @Test(arguments: [
     (SQLFailure.busy, StoreFailure.busy(reason: SQLFailure.busy.description)),
+    (Self.unopenable, .busy(reason: Self.unopenable.description)),
     (.full, .full(reason: SQLFailure.full.description)), (.cancelled, .cancelled),
     (.nulInText, .unstorable(reason: SQLFailure.nulInText.description)),
     (.corrupt(reason: "No."), .storage(reason: SQLFailure.corrupt(reason: "No.").description)),
