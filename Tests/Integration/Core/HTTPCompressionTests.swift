@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     ("gzip", Array("nope".utf8)),
     ("gzip", helloInGzip.dropLast(8) + [0, 0, 0, 0, 5, 0, 0, 0]),
-    ("br", Array("nope".utf8)),
+    ("br", Array("nope".utf8)), ("br", Array("<?xml version=\"1.0\"?><rss></rss>".utf8)),
     ("rot13", Array("uryyb".utf8)),
     ("gzip, gzip, gzip, gzip, gzip, gzip", helloInGzip),
   ])

@@ -47,8 +47,9 @@ extension HTTPFailure {
       self = .untrusted(reason)
     // The scheme was checked before, so the server has replied in an unsupported protocol: libcurl
     // 7.88 reports HTTP/0.9 with this code.
+    // A decoder that fails before its first output is a failed write.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
-      CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_HTTP3:
+      CURLE_WRITE_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_HTTP3:
       self = .malformedReply(reason)
     // A broken chunk has no error code of its own, only a message: “… in chunked-encoding”.
     case CURLE_RECV_ERROR where reason.contains("chunk"):
