@@ -7,6 +7,8 @@ final class Connections: Sendable {
   private struct State {
     var table: ConnectionTable<ObjectIdentifier>
     var channels: [ObjectIdentifier: any Channel] = [:]
+    /// The connections whose last reply was sent, and that will be closed.
+    var ending: Set<ObjectIdentifier> = []
   }
 
   private let state: Mutex<State>
@@ -36,6 +38,16 @@ final class Connections: Sendable {
     state.withLock { $0.table.begin(ObjectIdentifier(channel), isStranger: isStranger) }
   }
 
+  /// Records that the connection has its last reply.
+  func end(_ channel: any Channel) {
+    state.withLock { _ = $0.ending.insert(ObjectIdentifier(channel)) }
+  }
+
+  /// Whether the connection has its last reply, so that further requests must not be processed.
+  func isEnding(_ channel: any Channel) -> Bool {
+    state.withLock { $0.ending.contains(ObjectIdentifier(channel)) }
+  }
+
   /// Records when the wait for the client started; `nil` means that the server works.
   func wait(_ channel: any Channel, since: ContinuousClock.Instant?) {
     state.withLock { $0.table.wait(ObjectIdentifier(channel), since: since) }
@@ -44,6 +56,7 @@ final class Connections: Sendable {
   private func forget(_ id: ObjectIdentifier) {
     state.withLock { state in
       state.channels[id] = nil
+      state.ending.remove(id)
       state.table.close(id)
     }
   }

@@ -69,7 +69,6 @@ package struct OpenAPIPart: Sendable {
     "ListLimit.mostOfReply": .integer(ListLimit.mostOfReply),
     "ProductName.text": .text(ProductName.text),
     "ProductName.token": .text(ProductName.token),
-    "SeamsServer.headerLimit": .integer(SeamsServer.headerLimit),
     "Site.targetLimit": .integer(Site.targetLimit),
   ]
 

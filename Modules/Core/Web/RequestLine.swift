@@ -9,7 +9,8 @@ import NIOHTTP1
 /// - `Connection: close` is added if the client asks for it or the server is shutting down. The
 ///   connection is then closed after the reply. Hummingbird recognizes that field in lower case
 ///   only.
-/// - A reply to HTTP/1.0 is not chunked.
+/// - ``BodyWanted`` sends `100 Continue`.
+/// - A reply to HTTP/1.0 is not chunked, and no `100 Continue` is sent to such a client.
 final class RequestLine: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -32,6 +33,7 @@ final class RequestLine: ChannelDuplexHandler, RemovableChannelHandler {
     if isOld || !head.isKeepAlive || stopping.hasBegun {
       head.headers.replaceOrAdd(name: "Connection", value: "close")
     }
+    if isOld { head.headers.remove(name: "Expect") }
     if let authority = Self.authority(of: head.uri) {
       head.headers.replaceOrAdd(name: "Host", value: authority)
     }
@@ -47,6 +49,17 @@ final class RequestLine: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(wrapOutboundOut(.head(head)), promise: promise)
   }
 
+  func triggerUserOutboundEvent(
+    context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
+  ) {
+    guard event is BodyWanted else {
+      context.triggerUserOutboundEvent(event, promise: promise)
+      return
+    }
+    let head = HTTPResponseHead(version: .http1_1, status: .continue)
+    context.writeAndFlush(wrapOutboundOut(.head(head)), promise: promise)
+  }
+
   /// The host and port of a target in absolute form; `nil` for a path.
   private static func authority(of target: String) -> String? {
     guard !target.hasPrefix("/"), let scheme = target.utf8.firstIndex(of: UInt8(ascii: ":")),
@@ -56,3 +69,6 @@ final class RequestLine: ChannelDuplexHandler, RemovableChannelHandler {
     return String(Substring(rest.prefix { !"/?#".utf8.contains($0) }))
   }
 }
+
+/// The server reads the body of a request whose client waits for that: RFC 9110, section 10.1.1.
+struct BodyWanted: Sendable {}

@@ -144,8 +144,8 @@ package struct SeamsServer: Sendable {
   /// How long running requests may take to finish during shutdown.
   static let graceTime = Duration.seconds(10)
 
-  /// The maximum length of a request's head in bytes.
-  package static let headerLimit = 32 * 1024
+  /// The maximum length of a request's head in bytes: room for the longest address and its fields.
+  package static let headerLimit = 2 * Site.targetLimit
 
   /// The maximum number of header fields in a request.
   private static let headerCountLimit = 100

@@ -50,38 +50,59 @@ package struct Site: Sendable {
   /// `threads`.
   ///
   /// - Parameters:
+  ///   - admission: Whether the client is admitted, if it was already decided.
   ///   - source: The body of the request, read as far as the route requires.
   ///   - peer: The numeric address of the other end of the connection.
   ///   - threads: The threads on which the route answers; `nil` means the threads of the caller.
   package func answer(
-    _ head: HTTPRequest, body source: any ByteSource, from peer: @autoclosure () -> String? = nil,
-    on threads: (any TaskExecutor)? = nil
+    _ head: HTTPRequest, _ admission: Result<Bool, Problem>? = nil, body source: any ByteSource,
+    from peer: @autoclosure () -> String? = nil, on threads: (any TaskExecutor)? = nil
   ) async -> SiteAnswer {
-    let (kept, version) = await keptAnswer(to: head)
+    let admission = if let admission { admission } else { await self.admission(of: head) }
+    let (kept, version) = await keptAnswer(to: head, admission)
     if let kept { return kept }
     let peer = peer()
     guard let threads else {
-      return await newAnswer(head, body: source, from: peer, version)
+      return await newAnswer(head, admission, body: source, from: peer, version)
     }
     return await RunningIntent.running(on: threads) {
-      await newAnswer(head, body: source, from: peer, version)
+      await newAnswer(head, admission, body: source, from: peer, version)
     }
+  }
+
+  /// Decides whether the client of a request is admitted. The server decides once for each request,
+  /// because the decision may need the database.
+  func admission(of head: HTTPRequest) async -> Result<Bool, Problem> {
+    do throws(Problem) {
+      return .success(try await access.admits(head))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Whether a client is a stranger: a client without the access token. If the server has no token,
+  /// every client is a stranger.
+  func isStranger(_ admission: Result<Bool, Problem>) -> Bool {
+    access.sessions == nil || admission != .success(true)
   }
 
   /// Returns the kept reply to an allowed request, or else the version of the data for a new reply
   /// of a reusable route.
-  private func keptAnswer(to head: HTTPRequest) async -> (SiteAnswer?, DataVersion?) {
+  private func keptAnswer(
+    to head: HTTPRequest, _ admission: Result<Bool, Problem>
+  ) async -> (SiteAnswer?, DataVersion?) {
     guard let place = table.place(at: (head.path ?? "/").withoutQuery),
       let route = place.route(head.method), route.isReusable, forgery.refusal(of: head) == nil,
       (try? Self.check(head, isShorterThan: route.body.limit)) != nil,
-      (try? await access.admits(head)) == true, let version = await cache.version()
+      admission == .success(true), let version = await cache.version()
     else { return (nil, nil) }
     let reply = cache.keptReply(to: head, at: version)
     return (reply.map { SiteAnswer(reply: $0, pattern: place.pattern) }, version)
   }
 
   private func newAnswer(
-    _ head: HTTPRequest, body source: any ByteSource, from peer: String?, _ version: DataVersion?
+    _ head: HTTPRequest, _ admission: Result<Bool, Problem>, body source: any ByteSource,
+    from peer: String?, _ version: DataVersion?
   ) async -> SiteAnswer {
     let path = (head.path ?? "/").withoutQuery
     let place = table.place(at: path)
@@ -90,7 +111,7 @@ package struct Site: Sendable {
       let client = ClientAddress(
         peer: peer, of: head, takesForwarded: forgery.names.areBeyondLoopback)
       reply = try await self.reply(
-        to: head, from: client, path: path, place: place, body: source, version)
+        to: head, admission, from: client, path: path, place: place, body: source, version)
     } catch {
       reply = face(of: error, head: head, path: path)
     }
@@ -107,15 +128,16 @@ package struct Site: Sendable {
   }
 
   private func reply(
-    to head: HTTPRequest, from client: ClientAddress?, path: Substring, place: RouteTable.Place?,
-    body source: any ByteSource, _ version: DataVersion?
+    to head: HTTPRequest, _ admission: Result<Bool, Problem>, from client: ClientAddress?,
+    path: Substring, place: RouteTable.Place?, body source: any ByteSource,
+    _ version: DataVersion?
   ) async throws -> ServerReply {
     guard (head.path?.utf8.count ?? 0) <= Self.targetLimit else {
       throw Problem(
         .uriTooLong, "The address is longer than \(Self.targetLimit) bytes. Shorten it.")
     }
     if let problem = forgery.refusal(of: head) { throw problem }
-    if place?.isOpen != true, try await !access.admits(head) {
+    if place?.isOpen != true, try !admission.get() {
       if AccessGuard.bearer(in: head) != nil { signIns.noteWrongToken(from: client) }
       return try access.refusal(of: head)
     }
@@ -152,13 +174,6 @@ package struct Site: Sendable {
 
   /// The maximum length of a path with its query, in bytes.
   package static let targetLimit = 32 * 1024
-
-  /// Whether the client of a request is a stranger: a client without the access token. If the
-  /// server has no token, every client is a stranger.
-  func isStranger(_ head: HTTPRequest) async -> Bool {
-    guard access.sessions != nil else { return true }
-    return (try? await access.admits(head)) != true
-  }
 
   /// Rejects a body by its declared length, before reading it.
   private static func check(_ head: HTTPRequest, isShorterThan limit: Int) throws(Problem) {

@@ -18,17 +18,24 @@ struct SiteResponder: HTTPResponder {
     let exchange = Exchange(
       start: .now,
       span: tracer.begin(SpanName(request.method), .server, continuing: request.headers))
-    let isStranger = await exchange.span.run { await site.isStranger(request.head) }
-    guard connections.begin(context.channel, isStranger: isStranger) else {
+    let admission = await exchange.span.run { await site.admission(of: request.head) }
+    guard !connections.isEnding(context.channel) else {
+      // The previous reply was the last one. https://www.rfc-editor.org/rfc/rfc9112#section-9.6
+      exchange.end(request.method, nil, .serviceUnavailable)
+      try await context.channel.closeFuture.get()
+      throw CancellationError()
+    }
+    guard connections.begin(context.channel, isStranger: site.isStranger(admission)) else {
       exchange.end(request.method, nil, .serviceUnavailable)
       return Response(
         status: .serviceUnavailable, headers: [.connection: "close", .retryAfter: "1"])
     }
     metrics.begin()
-    let source = RequestBodySource(request.body)
+    let source = RequestBodySource(request.body, isAwaited: request.isBodyAwaited, context.channel)
     let answer = await exchange.span.run {
       await site.answer(
-        request.head, body: source, from: context.channel.remoteAddress?.ipAddress, on: threads)
+        request.head, admission, body: source, from: context.channel.remoteAddress?.ipAddress,
+        on: threads)
     }
     var response: Response
     switch answer.reply.body {
@@ -56,6 +63,7 @@ struct SiteResponder: HTTPResponder {
     if await source.isLeft(of: request.head) {
       // The rest of the body is not read.
       response.headers[.connection] = "close"
+      connections.end(context.channel)
       context.closeConnection(after: Limits.linger)
     }
     return request.method == .head ? response.createHeadResponse() : response
@@ -153,13 +161,24 @@ struct ConnectionContext: RequestContext {
   }
 }
 
+extension Request {
+  /// Whether the client sends the body only after the server has asked for it.
+  /// https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
+  fileprivate var isBodyAwaited: Bool { headers[.expect]?.lowercased() == "100-continue" }
+}
+
 /// The body of a request, as a source.
 private actor RequestBodySource: ByteSource {
   private var iterator: RequestBody.AsyncIterator
   private var isAtEnd = false
+  /// Whether the client waits until the server asks for the body.
+  private var isAwaited: Bool
+  private let channel: any Channel
 
-  init(_ body: RequestBody) {
+  init(_ body: RequestBody, isAwaited: Bool, _ channel: any Channel) {
     iterator = body.makeAsyncIterator()
+    self.isAwaited = isAwaited
+    self.channel = channel
   }
 
   func next() async throws(FileFailure) -> [UInt8]? {
@@ -172,6 +191,10 @@ private actor RequestBodySource: ByteSource {
   }
 
   private func read() async throws -> [UInt8]? {
+    if isAwaited {
+      isAwaited = false
+      channel.triggerUserOutboundEvent(BodyWanted(), promise: nil)
+    }
     var iterator = self.iterator
     while let buffer = try await iterator.next(isolation: #isolation) {
       self.iterator = iterator

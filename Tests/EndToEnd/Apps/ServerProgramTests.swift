@@ -181,6 +181,38 @@ import Testing
     }
   }
 
+  @Test func processesNoRequestAfterAReplyThatClosesTheConnection() async throws {
+    try await onServer { server, _ in
+      let ignored = "POST /nope HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello"
+      let next = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      let answer = try await server.answer(toHalf: ignored + next, andRest: "") {}
+      #expect(answer.hasPrefix("HTTP/1.1 404 "), "\(answer)")
+      #expect(answer.lowercased().contains("connection: close\r\n"))
+      #expect(answer.split(separator: "HTTP/1.").count == 1)
+    }
+  }
+
+  @Test func asksForTheBodyThatAClientHoldsBack() async throws {
+    try await onServer { server, _ in
+      let head = """
+        POST /sign-in HTTP/1.1\r\nHost: \(server.authority)\r\nConnection: close\r\n\
+        Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 7\r\n\
+        Expect: 100-continue\r\n\r\n
+        """
+      let answer = try await server.answer(toHalf: head, andRest: "token=x") {}
+      #expect(answer.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 "), "\(answer)")
+    }
+  }
+
+  @Test func namesTheLimitOfAnAddress() async throws {
+    try await onServer { server, _ in
+      let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
+      let path = "/" + String(repeating: "a", count: 33_000)
+      let reply = try await visitor.get(path, of: server)
+      #expect(reply.response.status == .uriTooLong)
+    }
+  }
+
   @Test func completesEveryReplyIfItIsStoppedUnderLoad() async throws {
     try await withPrograms { programs in
       let (replies, reply) = AsyncStream.makeStream(of: Void.self)
