@@ -17,6 +17,8 @@ struct BrowseSubcommand<List: CommandListing>: BrowsingCommand {
       discussion: """
         Each line is a command: a number shows an entry of the list, “search clay” searches, \
         “help” lists all commands. A pipe works too: printf 'search clay\\nshow 1\\n' | seams browse
+
+        The option --json cannot be used here.
         """)
   }
 
