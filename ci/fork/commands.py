@@ -95,8 +95,7 @@ def unfork(checkout, options):
             leaving[0], ", ".join(features) or "none"))
     teaching = study.mentions(checkout, leaving)
     if teaching or (options.get("ALL") and checkout.exists(study.MARK)):
-        print("The teaching material is about %s, so it is removed, too, with the project's own pages." % (
-            ", ".join(leaving)))
+        print("The teaching material uses features that leave, so it is removed, too, with the project's own pages.")
     if options.get("DRY"):
         with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
             run("git", "clone", "--quiet", checkout.root, folder)
