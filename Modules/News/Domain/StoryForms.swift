@@ -186,6 +186,10 @@ extension NewsCategory {
 extension StoryWords {
   fileprivate static func typed(_ text: String) throws(NewsFieldFailure) -> StoryWords? {
     guard !DisplayText.trimmed(text).isEmpty else { return nil }
+    guard StorySearching.mayHaveWords(text) else {
+      throw NewsFieldFailure(
+        .words, "A search must have a letter or a digit, got “\(DisplayText.quoted(text))”.")
+    }
     guard let words = StoryWords(text) else {
       throw NewsFieldFailure(
         .words, "A search must have at most \(limit) bytes, got “\(DisplayText.quoted(text))”.")

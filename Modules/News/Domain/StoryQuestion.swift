@@ -54,15 +54,15 @@ public struct StoryQuestion: Hashable, Sendable {
   }
 }
 
-/// The text that a user searches for, trimmed and not blank. ``StorySearching`` splits it into
-/// words.
+/// The text that a user searches for, trimmed, with at least one letter or digit.
+/// ``StorySearching`` splits it into words, and ignores symbols.
 public struct StoryWords: Hashable, Sendable {
   public let text: String
 
-  /// Trims a text. Returns `nil` if it is blank or longer than ``limit`` bytes.
+  /// Trims a text. Returns `nil` if it has no letter or digit, or is longer than ``limit`` bytes.
   public init?(_ typed: String) {
     let text = DisplayText.trimmed(typed)
-    guard !text.isEmpty, text.utf8.count <= Self.limit else { return nil }
+    guard StorySearching.mayHaveWords(text), text.utf8.count <= Self.limit else { return nil }
     self.text = text
   }
 

@@ -7,6 +7,10 @@ public import CoreDomain
 /// story matches if its text contains every needle. The space makes a needle match only at the
 /// start of a word. In scripts without spaces between words, such as Japanese, needles have no
 /// space and match anywhere.
+///
+/// Such scripts also have no space before a Latin word or a number: `新型iPhoneを発売`, `第3次`. So
+/// each change from such a script to another one gets a space too, in texts and in needles:
+/// ` 新型 iphoneを発売`. The needles ` iphone`, ` iphoneを` and `型 iphone` match this text.
 public struct StorySearching: Sendable {
   private let folding: any TextFolding
 
@@ -34,17 +38,31 @@ public struct StorySearching: Sendable {
     }
   }
 
-  /// The maximum number of characters of the summary, and of the content, that are indexed. The
-  /// start is enough, because news articles begin with the essentials.
+  /// The maximum number of characters of the summary, and of the content, that are indexed. Words
+  /// after them are not found. News articles begin with the essentials.
   public static let textLength = 1000
 
-  /// Returns the words of a folded text, each with a space before it.
+  /// Whether a text may contain a word. A search ignores all other characters. Some symbols become
+  /// letters when they are folded: `㈱`, `℃`, `™`.
+  static func mayHaveWords(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      return properties.isAlphabetic || properties.numericType != nil
+        || properties.generalCategory == .otherSymbol && properties.changesWhenNFKCCaseFolded
+    }
+  }
+
+  /// Returns the words of a folded text, each with a space before it and before each change to a
+  /// script with spaces.
   private static func words(in text: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
+    var isWithoutSpaces = false
     for scalar in text.unicodeScalars {
       if isPartOfAWord(scalar) {
-        if word.isEmpty { word.append(" ") }
+        let wasWithoutSpaces = isWithoutSpaces
+        isWithoutSpaces = isOfScriptWithoutSpaces(scalar)
+        if word.isEmpty || wasWithoutSpaces && !isWithoutSpaces { word.append(" ") }
         word.append(scalar)
       } else if !word.isEmpty {
         words.append(String(decoding: word, as: UTF8.self))

@@ -10,7 +10,7 @@ extension StoryTransaction {
 
   /// The version of the rules for derived data. Increment it after a change to ``StorySearching``,
   /// ``StoryVisibility`` or ``StoryLikeness``. The text folding has its own version.
-  static let derivation = "3"
+  static let derivation = "4"
 
   /// Applies the filters to all stories again.
   func filterAnew(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {

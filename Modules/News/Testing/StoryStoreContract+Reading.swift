@@ -100,7 +100,8 @@ extension StoryStoreContract {
         ("harbour", ["House of light", "Harbour reopens"]), ("HARB open", ["House of light"]),
         ("light house", ["House of light"]), ("shine", ["Harbour reopens"]),
         ("house", ["House of light"]), ("lighthouse", ["Harbour reopens"]),
-        ("harbour nowhere", []), ("!!", []), ("r", ["House of light", "Harbour reopens"]),
+        ("harbour nowhere", []), ("harb!!", ["House of light", "Harbour reopens"]),
+        ("r", ["House of light", "Harbour reopens"]),
       ]
       for (typed, titles) in findings {
         let words = try #require(StoryWords(typed))
@@ -114,6 +115,17 @@ extension StoryStoreContract {
         #expect(try await news.titles(StoryQuestion(words: words)).count == 1, "\(typed)")
       }
       for typed in ["wift", "大阪", "%6", "\"swift\" OR x", "róße x"] {
+        let words = try #require(StoryWords(typed))
+        #expect(try await news.titles(StoryQuestion(words: words)) == [], "\(typed)")
+      }
+    },
+    ContractCheck("Finds words and numbers next to scripts without spaces") { news, _ in
+      try await news.take(.fixture(id: "a", title: "新型iPhoneを発売、第3次ブーム"))
+      for typed in ["iphone", "IPHONEを", "新型iphone", "型iPhoneを発", "3次", "第3次", "ブーム 3", "を発売"] {
+        let words = try #require(StoryWords(typed))
+        #expect(try await news.titles(StoryQuestion(words: words)).count == 1, "\(typed)")
+      }
+      for typed in ["phone", "iphoneの", "次3", "3ブーム"] {
         let words = try #require(StoryWords(typed))
         #expect(try await news.titles(StoryQuestion(words: words)) == [], "\(typed)")
       }

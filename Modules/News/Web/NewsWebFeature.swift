@@ -87,6 +87,7 @@ extension OpenAPIPart {
       "NewsCategory.limit": .integer(NewsCategory.limit),
       "NewsFeed.limit": .integer(NewsFeed.limit),
       "StoryLimit.usual.count": .integer(StoryLimit.usual.count),
+      "StorySearching.textLength": .integer(StorySearching.textLength),
       "StoryWords.limit": .integer(StoryWords.limit),
     ])
 }

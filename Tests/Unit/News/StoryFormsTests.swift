@@ -29,6 +29,14 @@ struct StoryFormsTests {
     #expect(failure?.invalidFields == [.category, .words, .limit, .cursor])
   }
 
+  @Test func rejectsASearchOfSymbolsAlone() throws {
+    let failure = #expect(throws: StoryFailure.self) { try StoryListForm(words: " 🎉 ").question() }
+    #expect(failure?.invalidFields == [.words])
+    #expect(
+      try #require(failure).description == "A search must have a letter or a digit, got “ 🎉 ”.")
+    #expect(try StoryListForm(words: " ").question().words == nil)
+  }
+
   @Test func namesEveryInvalidFieldOfAFeedAtOnce() {
     let form = NewsFeedForm(address: "ftp://a.example/", category: "a\u{7}b")
     let failure = #expect(throws: StoryFailure.self) { try form.subscription(by: .fixture) }

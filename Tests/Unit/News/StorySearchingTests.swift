@@ -16,7 +16,7 @@ struct StorySearchingTests {
   /// letter of a script.
   @Test(arguments: [
     ("a09z", [" a09z"]), ("a/b:c`d{e", [" a", " b", " c", " d", " e"]), ("a\u{7F}b", [" a", " b"]),
-    ("é", [" e"]), ("½", [" 1", " 2"]), ("ש", [" ש"]), ("—", []),
+    ("é", [" e"]), ("½", [" 1", " 2"]), ("ש", [" ש"]), ("a—", [" a"]),
   ])
   func splitsAtCharactersThatAreNeitherLettersNorDigits(_ text: String, _ expected: [String])
     throws
@@ -36,7 +36,14 @@ struct StorySearchingTests {
   }
 
   @Test func usesTheScriptOfTheFirstLetter() throws {
-    #expect(try needles("港a b港") == ["港a", " b港"])
+    #expect(try needles("港a b港") == ["港 a", " b港"])
+  }
+
+  @Test(arguments: [
+    ("新型iPhoneを発売", " 新型 iphoneを発売"), ("第3次ブーム", " 第 3次ぶーむ"), ("東京2 港", " 東京 2 港"),
+  ])
+  func separatesAWordFromAScriptWithoutSpacesBeforeIt(_ title: String, _ text: String) {
+    #expect(searching.searchableText(of: StoryContents(.fixture(title: title))) == text)
   }
 
   @Test func indexesEachWordOfTitleAndTextsOnce() {
@@ -50,6 +57,17 @@ struct StorySearchingTests {
     #expect(StoryWords(longest)?.text == longest)
     #expect(StoryWords(longest + "a") == nil)
     #expect(StoryWords(" \n") == nil)
+  }
+
+  @Test(arguments: ["🎉", "%", "— ！", "\u{FE0F}", "©"])
+  func rejectsASearchWithoutLettersAndDigits(_ symbols: String) {
+    #expect(StoryWords(symbols) == nil)
+  }
+
+  /// Folding makes letters of the last three.
+  @Test(arguments: ["c++", "½", "港", "㈱", "℃", "™"])
+  func acceptsASearchWithALetterOrADigit(_ typed: String) throws {
+    #expect(try !needles(typed).isEmpty)
   }
 
   @Test(arguments: [0, StoryLimit.bounds.upperBound + 1])
