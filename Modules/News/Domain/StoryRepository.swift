@@ -96,9 +96,11 @@ extension StoryRepository {
   }
 }
 
-/// The result of subscribing to a feed. `stories` is the number of its new stories.
+/// The result of subscribing to a feed.
 public struct AddedFeed: Hashable, Sendable {
   public let feed: NewsFeed
+  /// The number of the feed's stories, as in ``NewsFeedOverview/stories``. It includes the stories
+  /// that other feeds carry, too.
   public let stories: Int
   /// The problems in the feed's document. The document was parsed nevertheless.
   public let notes: [FeedNote]

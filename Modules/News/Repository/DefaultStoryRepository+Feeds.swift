@@ -29,16 +29,13 @@ extension DefaultStoryRepository {
         FeedList.Item(address: found.address, title: found.parsed.title?.inlineText),
         category: category)
       guard try await !store.add([feed]).isEmpty else { throw .knownFeed(feed) }
-      let merge = try await fetching.source.inLane(of: found.address) {
-        _, lease throws(StoryFailure) in
-        let merge = try await fetching.keep(
-          found.parsed, of: feed, from: found.reply, under: lease)
+      try await fetching.source.inLane(of: found.address) { _, lease throws(StoryFailure) in
+        _ = try await fetching.keep(found.parsed, of: feed, from: found.reply, under: lease)
         try await fetching.prune(feed.id, under: lease)
-        return merge
       }
+      let added = try await store.overview(at: fetching.clock.now).first { $0.feed.id == feed.id }
       return AddedFeed(
-        feed: try await store.feed(feed.id) ?? feed, stories: merge?.new ?? 0,
-        notes: found.parsed.notes)
+        feed: added?.feed ?? feed, stories: added?.stories ?? 0, notes: found.parsed.notes)
     }
   }
 

@@ -20,6 +20,17 @@ struct DefaultStoryRepositoryTests {
     #expect(try await world.store.feeds() == [added.feed])
   }
 
+  @Test func countsTheStoriesOfAnAddedFeedThatOtherFeedsCarry() async throws {
+    let link = "https://tidewater.example/a"
+    let world = StoryWorld(
+      feeds: ["one": .fixture(.fixture(id: "1", link: link), .fixture(id: "2"))], at: harbour)
+    let other = NewsFeed.unfetched("f1", kiln.text)
+    try await world.subscribe(other)
+    try await world.take(.fixture(id: "a", link: link), of: other)
+    #expect(try await world.add(harbour.text).stories == 2)
+    #expect(try await world.titles().count == 2)
+  }
+
   @Test func followsTheLinkOfAPageToItsFeed() async throws {
     let world = StoryWorld(
       feeds: ["one": .fixture()], pages: ["page": [FeedLink(address: harbour)]])

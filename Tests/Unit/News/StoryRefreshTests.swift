@@ -239,7 +239,7 @@ struct StoryRefreshTests {
       feeds: ["one": .fixture(.fixture(id: "1"), .fixture(id: "2"))],
       retention: try #require(StoryRetention(stories: 1)))
     world.web.change { $0.publish("one", at: harbour) }
-    _ = try await world.add(harbour.text)
+    #expect(try await world.add(harbour.text).stories == 1)
     #expect(try await world.titles().count == 1)
   }
 
