@@ -80,6 +80,17 @@ extension StoryContents {
     Story.sortedAt(published: published ?? updated, arrivedAt: arrivedAt)
   }
 
+  /// Returns when a new story with these contents arrives. The stories of a document that lists sort
+  /// by their arrival arrive one millisecond apart, the first one last. So lists keep the order of
+  /// the document, whose first entry is usually the newest.
+  ///
+  /// - Parameters:
+  ///   - now: When the document is stored.
+  ///   - earlier: The number of new stories before this one in the document.
+  public func arrival(at now: Timestamp, after earlier: Int) -> Timestamp {
+    sortedAt(arrivedAt: now) == now ? now.advanced(by: .milliseconds(-earlier)) : now
+  }
+
   /// The parts that the text filters examine.
   public var filtered: FilteredStory {
     FilteredStory(title: title, authors: authors, link: link)

@@ -104,7 +104,7 @@ public protocol StoryStore: StoredStories {
   ///
   /// - Parameters:
   ///   - feed: The updated feed.
-  ///   - now: The time at which the new stories arrive.
+  ///   - now: The time at which the new stories arrive: see ``StoryContents/arrival(at:after:)``.
   ///   - identifiers: Generates the identifiers of new stories.
   ///   - lease: The caller's right to send requests to the feed's host and to store the results.
   /// - Returns: The numbers of new and changed stories; `nil` if the feed does not exist any more.

@@ -42,7 +42,7 @@ struct StoryMergeSQL {
       case .new:
         let places = likenesses.places(of: entry.evidence)
         if try join(entry, at: places, over: connection) { continue }
-        try insert(entry, as: next, over: connection)
+        try insert(entry, as: next, after: new, over: connection)
         next += 1
         new += 1
       }
@@ -94,12 +94,15 @@ extension StoryMergeSQL {
     }
   }
 
+  /// - Parameter earlier: The number of new stories before this one in the document.
   private func insert(
-    _ entry: ParsedEntry, as number: Int64, over connection: borrowing any SQLWriting & ~Copyable
+    _ entry: ParsedEntry, as number: Int64, after earlier: Int,
+    over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
     let contents = StoryContents(entry)
     let statements = StorySQL.insert(
-      contents, number, id: identifiers.next(), arrivedAt: now,
+      contents, number, id: identifiers.next(),
+      arrivedAt: contents.arrival(at: now, after: earlier),
       standing: visibility.standing(of: contents.filtered))
     for statement in statements { try connection.run(statement) }
     try connection.run(StoryCarrierSQL.insert(entry.evidence, of: number, by: feed))

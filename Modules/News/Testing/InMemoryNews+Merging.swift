@@ -27,11 +27,12 @@ extension InMemoryNews {
         if change(id, to: entry, of: feed.id) { changed += 1 }
       case .new where join(entry, of: feed.id, at: likenesses.places(of: entry.evidence)): continue
       case .new:
-        new += 1
+        let contents = StoryContents(entry)
         stories.append(
           KeptStory(
-            id: Story.ID(identifiers.next()), arrivedAt: now, contents: StoryContents(entry),
-            carriers: [KeptStory.Carrier(feed.id, entry)]))
+            id: Story.ID(identifiers.next()), arrivedAt: contents.arrival(at: now, after: new),
+            contents: contents, carriers: [KeptStory.Carrier(feed.id, entry)]))
+        new += 1
       }
     }
     return StoryMerge(new: new, changed: changed)

@@ -21,6 +21,22 @@ extension StoryStoreContract {
       let moments = try await news.page().headlines.map(\.sortedAt)
       #expect(moments == [20, 10, 5].map(Story.fixtureTime))
     },
+    ContractCheck("Stories without a date keep the order of their document") { news, _ in
+      try await news.take(.fixture(id: "x", title: "Old"), at: 900)
+      try await news.take(
+        .fixture(id: "a", title: "A"), .fixture(id: "b", title: "B", seconds: 5),
+        .fixture(id: "c", title: "C", seconds: 9_999_999_999), .fixture(id: "d", title: "D"),
+        .fixture(id: "x", title: "Old"), .fixture(id: "e", title: "E"))
+      let titles = ["A", "C", "D", "E", "Old", "B"]
+      #expect(try await news.titles() == titles)
+      var (found, after): ([String], StoryPosition?) = ([], nil)
+      repeat {
+        let page = try await news.page(StoryQuestion(limit: .fixture(2), after: after))
+        found += page.headlines.map(\.title)
+        after = page.next
+      } while after != nil
+      #expect(found == titles)
+    },
     ContractCheck("Corrects the arrival times of a clock that was ahead") { news, _ in
       try await news.take(.fixture(id: "a", title: "A"), at: 9_000_000)
       try await news.take(.fixture(id: "b", title: "B", seconds: 8_000_000), at: 9_000_000)

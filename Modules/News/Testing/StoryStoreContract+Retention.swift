@@ -13,8 +13,15 @@ extension StoryStoreContract {
       #expect(try await news.titles() == ["E", "D", "C"])
       #expect(try await news.prune(stories: 3) == 0)
     },
-    ContractCheck("Removes stories of the same time in the order of the list") { news, _ in
+    ContractCheck("Removes the last of the stories without a date in a document") { news, _ in
       try await news.take(.fixture(title: "A"), .fixture(title: "B"), .fixture(title: "C"))
+      #expect(try await news.prune(stories: 2) == 1)
+      #expect(try await news.titles() == ["A", "B"])
+    },
+    ContractCheck("Removes stories of the same time in the order of the list") { news, _ in
+      try await news.take(
+        .fixture(title: "A", seconds: 1), .fixture(title: "B", seconds: 1),
+        .fixture(title: "C", seconds: 1))
       let before = try await news.titles()
       #expect(try await news.prune(stories: 2) == 1)
       #expect(try await news.titles() == Array(before.dropLast()))
