@@ -3,6 +3,7 @@ enum FeedDateNames {
   /// Returns the month (1 to 12) for a word, compared by its first three letters, or `nil` if the
   /// word is not a month.
   static func month(_ word: String) -> Int? {
+    guard !weekdays.contains(word) else { return nil }
     // In French and Greek, June and July have the same first three letters.
     if word.hasPrefix("juil") || word.hasPrefix("ιουλ") { return 7 }
     return months[String(word.unicodeScalars.prefix(3))]
@@ -23,6 +24,12 @@ enum FeedDateNames {
     }
     return months
   }()
+
+  /// The days of the week that start like a month, in French, Spanish, Italian, Dutch and Hungarian.
+  private static let weekdays: Set<String> = ["mardi", "martes", "martedi", "maandag", "szerda"]
+
+  /// Abbreviations that mean a month or a day of the week.
+  static let ambiguous: Set<String> = ["mar", "sze"]
 
   static let isAfternoon = ["am": false, "pm": true, "오전": false, "오후": true]
 

@@ -96,9 +96,9 @@ extension FeedDateTimeReader {
   }
 
   /// Parses the digits after the decimal point as milliseconds; 0 if there are no digits, or more
-  /// than an `Int` can hold.
+  /// than an `Int` can hold. A number after a space is not part of the time: `10:14:55, 2 Mar 2003`.
   private mutating func fraction() -> Int {
-    guard case .number(var number, var digits) = next else { return 0 }
+    guard case .number(var number, var digits) = next, tokens[place].isJoined else { return 0 }
     place += 1
     guard digits <= 18 else { return 0 }
     while digits > 3 { (number, digits) = (number / 10, digits - 1) }

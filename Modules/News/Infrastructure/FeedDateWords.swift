@@ -2,9 +2,9 @@ import CoreDomain
 
 /// Parses a date that consists of words and numbers in any unambiguous order.
 ///
-/// The time is the part with a colon, followed by the zone. In the rest, a word that starts like a
-/// month is the month, a four-digit number is the year, and the other number is the day. Everything
-/// else is ignored: days of the week, `at`, `th`, text in brackets.
+/// The time is the part with a colon, followed by the zone. In the rest, the first word that starts
+/// like a month is the month, a four-digit number is the year, and the first other number is the
+/// day. Everything else is ignored: days of the week, `at`, `th`, text in brackets.
 struct FeedDateWords {
   private let tokens: [FeedDateToken]
 
@@ -51,8 +51,8 @@ private struct FeedDateDay {
     var isYear: Bool { digits > 2 || value > 31 }
   }
 
+  private let month: Int?
   private var numbers: [Number] = []
-  private var month: Int?
   private var hasSlash = false
   private var words = 0
 
@@ -60,10 +60,20 @@ private struct FeedDateDay {
   ///   - before: The tokens before the time. A month here takes precedence.
   ///   - behind: The tokens after the time and its zone.
   init(before: ArraySlice<FeedDateToken>, behind: ArraySlice<FeedDateToken>) {
+    month = Self.month(in: before) ?? Self.month(in: behind)
     for token in before { add(token) }
-    let month = month
     for token in behind { add(token) }
-    self.month = month ?? self.month
+  }
+
+  /// Returns the first month. An abbreviation that may be a day of the week counts only if there is
+  /// no other month: in the French `mar., 01 déc.`, `mar.` is a Tuesday, not March.
+  private static func month(in tokens: ArraySlice<FeedDateToken>) -> Int? {
+    let months = tokens.compactMap { token -> String? in
+      guard case .word(let word) = token.kind else { return nil }
+      return FeedDateNames.month(word) == nil ? nil : word
+    }
+    let month = months.first { !FeedDateNames.ambiguous.contains($0) } ?? months.first
+    return month.flatMap { FeedDateNames.month($0) }
   }
 
   private mutating func add(_ token: FeedDateToken) {
@@ -71,10 +81,7 @@ private struct FeedDateDay {
     case .number(let value, let digits): numbers.append(Number(value: value, digits: digits))
     case .mark("/"): hasSlash = true
     case .mark: break
-    case .word(let word):
-      words += 1
-      // The last match wins: in the French `mar., 01 déc.`, `mar.` is a Tuesday, not March.
-      month = FeedDateNames.month(word) ?? month
+    case .word: words += 1
     }
   }
 
@@ -82,10 +89,12 @@ private struct FeedDateDay {
     // A month in an unsupported language becomes January, so that at least the year is right.
     let month = month ?? (numbers.count == 2 && words > 0 ? 1 : nil)
     guard let month else { return numberedParts }
-    guard let year = numbers.first(where: \.isYear) ?? (numbers.count > 1 ? numbers[1] : nil) else {
-      return nil
-    }
-    let day = numbers.first { !$0.isYear }?.value ?? 1
+    let place =
+      numbers.firstIndex { $0.digits > 2 } ?? numbers.firstIndex(where: \.isYear)
+      ?? (numbers.count > 1 ? 1 : nil)
+    guard let place else { return nil }
+    let year = numbers[place]
+    let day = numbers.indices.first { $0 != place }.map { numbers[$0].value } ?? 1
     return FeedDateParts(
       year: FeedDateParts.year(year.value, digits: year.digits), month: month, day: day)
   }
