@@ -61,6 +61,8 @@ extension FeedLeaf {
   static let languageOfXML = 10
   static let languageOfServer = 11
   static let authorOfSource = 10
+  /// A worse rank for a link to something else than a page, such as a PDF file.
+  static let linkOfOtherType = 5
   static let linkOfIdentifier = 10
   static let linkOfSubject = 11
   static let identifierOfSubject = 1

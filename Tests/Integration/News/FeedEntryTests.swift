@@ -93,6 +93,19 @@ import Testing
     #expect(try FeedReaderFixture.entry(elements).link?.text == link)
   }
 
+  @Test(arguments: [
+    ("<link href='/a.pdf' type='application/pdf'/><link href='/a' type='text/html'/>", "/a"),
+    ("<link href='/a.json' type='application/json'/><link href='/a'/>", "/a"),
+    ("<link href='/a.txt' type='text/plain'/><link href='/a' type='Text/HTML; charset=x'/>", "/a"),
+    ("<link href='/a' type='application/xhtml+xml'/><link href='/b' type='text/html'/>", "/a"),
+    ("<link href='/a.pdf' type='application/pdf'/><link href='/b.pdf' type='x/y'/>", "/a.pdf"),
+    ("<id>https://paper.example/1</id><link href='/a.pdf' type='application/pdf'/>", "/a.pdf"),
+  ])
+  func prefersTheLinkOfAnAtomEntryToAPage(_ elements: String, _ path: String) throws {
+    let entry = try FeedReaderFixture.entry(elements)
+    #expect(entry.link?.text == "https://paper.example\(path)")
+  }
+
   @Test func theIdentifierOfAnAtomFeedIsNotTheLinkOfItsSite() throws {
     let feed = try FeedReaderFixture.feed(
       "<feed xmlns='http://www.w3.org/2005/Atom'><id>https://paper.example/feed</id></feed>")
