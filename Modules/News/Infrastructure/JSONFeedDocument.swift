@@ -116,6 +116,9 @@ struct JSONWord: Decodable {
       self.text = text.replacingNUL
     } else if let number = try? value.decode(Int64.self) {
       text = String(number)
+    } else if let number = try? value.decode(Decimal.self) {
+      // Keeps all digits of a long identifier, which `Double` would round.
+      text = "\(number)"
     } else {
       text = (try? value.decode(Double.self)).map { "\($0)" }
     }

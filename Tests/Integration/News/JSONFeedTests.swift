@@ -62,7 +62,9 @@ import Testing
   @Test(
     arguments: [
       (#""id": 12"#, "12"), (#""id": 1.5"#, "1.5"), (#""id": null"#, nil), (#""id": true"#, nil),
-      (#""id": " a ""#, "a"),
+      (#""id": " a ""#, "a"), (#""id": 9223372036854775807"#, "9223372036854775807"),
+      (#""id": 12345678901234567890"#, "12345678901234567890"),
+      (#""id": 123456789012345678901234567890"#, "123456789012345678901234567890"),
     ] as [(String, String?)])
   func readsANumberAsAnIdentifier(_ member: String, _ id: String?) throws {
     #expect(try Self.item(member + #", "title": "A""#).id == id)
