@@ -48,7 +48,7 @@ enum FeedTextForm: Hashable {
   case markupInDivision
   /// HTML in Base64.
   case base64
-  /// The content is in another document.
+  /// The content is in another document, or is not text.
   case absent
 }
 

@@ -53,8 +53,7 @@ struct FeedText {
       return likeness(of: text, isShort: true).isThinkable ? html(text) : plain(text)
     // The text should contain elements, but has none: they were escaped by mistake, or are missing.
     case .markup, .markupInDivision: return likeness(of: text).hasTag ? html(text) : plain(text)
-    // If the text is not valid Base64, it is plain text.
-    case .base64: return Self.decoded(text).map(html) ?? plain(text)
+    case .base64: return base64(text)
     }
   }
 
@@ -81,11 +80,12 @@ struct FeedText {
     HTMLLikeness(text, isShort: isShort) { CleanElement(rawValue: $0) != nil }
   }
 
-  /// Decodes Base64 with optional line breaks, or returns `nil` if it is invalid.
-  private static func decoded(_ base64: String) -> String? {
-    let digits = Data(base64.utf8.filter { !$0.isBlankInMarkup })
-    guard let bytes = Data(base64Encoded: digits) else { return nil }
-    return String(validating: bytes, as: UTF8.self)?.trimmingBlanks
+  /// Decodes Base64 with optional line breaks. Invalid Base64 is plain text. Returns `nil` if the
+  /// decoded bytes are not text, but for example a picture.
+  private func base64(_ text: String) -> CleanHTML? {
+    let digits = Data(text.utf8.filter { !$0.isBlankInMarkup })
+    guard let bytes = Data(base64Encoded: digits) else { return plain(text) }
+    return String(validating: bytes, as: UTF8.self).flatMap { html($0.trimmingBlanks) }
   }
 }
 

@@ -3,7 +3,7 @@ import NewsDomain
 
 extension FeedTextForm {
   /// Returns the form that the element declares: with `type` in Atom 1.0 and Media RSS, with `type`
-  /// and `mode` in Atom 0.3.
+  /// and `mode` in Atom 0.3. RSS uses Atom's names usually without attributes, for HTML or text.
   init(declaredBy element: MarkupElement, in vocabulary: FeedVocabulary, format: FeedFormat) {
     let type = (element.attribute("type") ?? "").trimmingBlanks.lowercased()
     let mode = (element.attribute("mode") ?? "").trimmingBlanks.lowercased()
@@ -13,6 +13,8 @@ extension FeedTextForm {
       self = .absent
     } else if mode == "base64" {
       self = .base64
+    } else if vocabulary == .rss, type.isEmpty, mode.isEmpty {
+      self = .likelyHTML
     } else {
       self = Self.form(ofType: type, isEscaped: mode == "escaped", format: format)
     }
@@ -29,12 +31,18 @@ extension FeedTextForm {
     case "xhtml", "application/xhtml+xml":
       // In Atom 0.3, the `<div>` is part of the text.
       isEscaped ? .html : format == .atom03 ? .markup : .markupInDivision
+    case _ where isBinary(type): .absent
     case _ where type.hasSuffix("+xml") || type.hasSuffix("/xml"): .likelyPlain
     case _ where type.hasPrefix("text/"): .plain
     // This is not a media type, so Base64 is unlikely.
     case _ where !type.contains("/"): .likelyHTML
     default: .base64
     }
+  }
+
+  /// Whether the content of a media type cannot be shown as text.
+  private static func isBinary(_ type: String) -> Bool {
+    ["image/", "audio/", "video/", "font/", "model/"].contains { type.hasPrefix($0) }
   }
 }
 

@@ -88,6 +88,8 @@ extension CleaningVisitor {
   private func attribute(_ raw: MarkupAttribute, of element: CleanElement) -> CleanAttribute? {
     let name = raw.name.local.lowercasedASCII
     switch (name, element) {
+    // A link within the page leads nowhere, because identifiers of elements are dropped.
+    case ("href", .a) where raw.value.trimmingBlanks.hasPrefix("#"): return nil
     case ("href", .a): return address(raw.value).map { .href($0) }
     case ("cite", _):
       return address(raw.value).flatMap { CleanAttribute("cite", $0.text, of: element) }

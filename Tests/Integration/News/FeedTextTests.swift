@@ -36,10 +36,23 @@ import Testing
     ("<title type='xhtml'>&lt;b&gt;b&lt;/b&gt;</title>", "<b>b</b>"),
     ("<title>naked <em>markup</em></title>", "naked <em>markup</em>"),
     ("<title type='application/octet-stream'>PGI+Yjwv\nYj4=</title>", "<b>b</b>"),
-    ("<title type='application/x-own'>test</title>", "test"),
+    ("<title type='application/x-own'>a test</title>", "a test"),
   ])
   func readsATextOfAtomByItsType(_ element: String, _ title: String) throws {
     #expect(try FeedReaderFixture.entry(element).title?.text == title)
+  }
+
+  /// “iVBORw0KGgo=” is the start of a PNG file.
+  @Test(arguments: [
+    "<content type='image/png'>iVBORw0KGgo=</content>",
+    "<content type='image/png'>iVBORw0KGgo</content>",
+    "<content type='image/svg+xml'>&lt;svg>&lt;text>a&lt;/text>&lt;/svg></content>",
+    "<content type='application/octet-stream'>iVBORw0KGgo=</content>",
+  ])
+  func ignoresContentThatIsNotText(_ element: String) throws {
+    let entry = try FeedReaderFixture.entry("<title>A</title>\(element)")
+    #expect(entry.content == nil)
+    #expect(entry.title?.text == "A")
   }
 
   @Test(arguments: [
@@ -70,6 +83,25 @@ import Testing
     #expect(item.summary?.text == summary)
   }
 
+  /// RSS does not define these elements; feeds borrow their names from Atom.
+  @Test(
+    arguments: [
+      ("<content>&lt;p>One&lt;/p></content>", nil, "<p>One</p>"),
+      ("<content>1 &lt; 2</content>", nil, "1 &lt; 2"),
+      ("<content><p>One</p></content>", nil, "<p>One</p>"),
+      ("<summary>&lt;b>S&lt;/b></summary>", "<b>S</b>", nil),
+      ("<summary>AT&amp;T</summary>", "AT&amp;T", nil),
+      ("<content type='text'>&lt;b>C&lt;/b></content>", nil, "&lt;b&gt;C&lt;/b&gt;"),
+      ("<content type='html'>AT&amp;amp;T</content>", nil, "AT&amp;T"),
+    ] as [(String, String?, String?)])
+  func readsTheTextsOfAtomInRSSByLikenessUnlessTheyDeclareAType(
+    _ element: String, _ summary: String?, _ content: String?
+  ) throws {
+    let item = try FeedReaderFixture.item(element)
+    #expect(item.summary?.text == summary)
+    #expect(item.content?.text == content)
+  }
+
   @Test func truncatesALongTitleToValidHTML() throws {
     let long = String(repeating: "&lt;b&gt;word&lt;/b&gt; ", count: 2000)
     let title = try FeedReaderFixture.item("<title>\(long)</title>").title
@@ -93,6 +125,7 @@ import Testing
     ("<blink>a</blink> <font color=red>b</font>", "a <font>b</font>"),
     ("<form><input value=x>a</form>", "<div>a</div>"), ("<noscript>a</noscript>", "a"),
     ("<a href=/b#c>d</a>", #"<a href="https://clay.example/b#c">d</a>"#),
+    ("<sup><a href='#fn1'>1</a></sup> <a href=' #'>2</a>", "<sup><a>1</a></sup> <a>2</a>"),
     ("<td>a</td>", "a"), ("<h1 class=a id=b style='color:red' align=left>c</h1>", "<h1>c</h1>"),
   ])
   func keepsTheMeaningOfAText(_ raw: String, _ html: String) {
