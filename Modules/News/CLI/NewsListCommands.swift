@@ -54,9 +54,10 @@ struct NewsSearchCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search stories, newest first.",
     discussion: """
-      Each word may be a prefix. Case, width, accents and symbols are ignored: “c++” finds the same \
-      stories as “c”. Only titles and the first \(Figures.grouped(StorySearching.textLength)) \
-      characters of summaries and contents are searched.
+      Each word may be a prefix. Case, width, accents and symbols are ignored: “c++” finds the \
+      same stories as “c”. Only titles and the first \
+      \(Figures.grouped(StorySearching.textLength)) characters of summaries and contents are \
+      searched.
       """)
 
   @Argument(text: "The words to search for.", "query")

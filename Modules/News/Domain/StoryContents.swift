@@ -80,13 +80,13 @@ extension StoryContents {
     Story.sortedAt(published: published ?? updated, arrivedAt: arrivedAt)
   }
 
-  /// Returns when a new story with these contents arrives. The stories of a document that lists sort
-  /// by their arrival arrive one millisecond apart, the first one last. So lists keep the order of
-  /// the document, whose first entry is usually the newest.
+  /// Returns when a new story with these contents arrives. If lists sort the story by its arrival,
+  /// it arrives one millisecond earlier for each new story before it in the document. So lists keep
+  /// the order of the document, whose first entry is usually the newest.
   ///
   /// - Parameters:
   ///   - now: When the document is stored.
-  ///   - earlier: The number of new stories before this one in the document.
+  ///   - earlier: The number of new stories before this one in the document, with or without dates.
   public func arrival(at now: Timestamp, after earlier: Int) -> Timestamp {
     sortedAt(arrivedAt: now) == now ? now.advanced(by: .milliseconds(-earlier)) : now
   }

@@ -25,7 +25,7 @@ enum FeedDateNames {
     return months
   }()
 
-  /// The days of the week that start like a month, in French, Spanish, Italian, Dutch and Hungarian.
+  /// Days of the week that start like a month: French, Spanish, Italian, Dutch and Hungarian.
   private static let weekdays: Set<String> = ["mardi", "martes", "martedi", "maandag", "szerda"]
 
   /// Abbreviations that mean a month or a day of the week.

@@ -96,7 +96,8 @@ extension FeedDateTimeReader {
   }
 
   /// Parses the digits after the decimal point as milliseconds; 0 if there are no digits, or more
-  /// than an `Int` can hold. A number after a space is not part of the time: `10:14:55, 2 Mar 2003`.
+  /// than an `Int` can hold. A number after a space is not part of the time:
+  /// `10:14:55, 2 Mar 2003`.
   private mutating func fraction() -> Int {
     guard case .number(var number, var digits) = next, tokens[place].isJoined else { return 0 }
     place += 1

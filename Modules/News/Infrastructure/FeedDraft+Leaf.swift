@@ -76,14 +76,14 @@ extension FeedDraft {
   }
 
   /// Stores a link. An Atom link refers to the entry's page, to an enclosure, or to something else,
-  /// which is ignored. A link with the type of a page, or without a type, is better than a link with
-  /// another type. RSS has only one kind of link.
+  /// which is ignored. A link with the type of a page, or without a type, is better than a link
+  /// with another type. RSS has only one kind of link.
   private mutating func acceptLink(_ leaf: FeedLeaf, rank: Int, hosts: any HostNaming) {
     guard let address = leaf.address("href", hosts: hosts) else { return }
     let type = leaf.element.attribute("type")?.trimmingBlanks
     switch (leaf.element.attribute("rel") ?? "").trimmingBlanks.lowercased() {
     case "", "alternate", "http://www.iana.org/assignments/relation/alternate":
-      link.offer(address, rank: Self.isOfPage(type) ? rank : rank + FeedLeaf.linkOfOtherType)
+      link.offer(address, rank: rank + (Self.isOfPage(type) ? 0 : FeedLeaf.linkOfOtherType))
     case "enclosure", "http://www.iana.org/assignments/relation/enclosure":
       let length = leaf.element.attribute("length").flatMap { Int64($0.trimmingBlanks) }
       add(StoryEnclosure(address: address, type: type, length: length))

@@ -3,7 +3,7 @@ import NewsDomain
 
 extension FeedTextForm {
   /// Returns the form that the element declares: with `type` in Atom 1.0 and Media RSS, with `type`
-  /// and `mode` in Atom 0.3. RSS uses Atom's names usually without attributes, for HTML or text.
+  /// and `mode` in Atom 0.3. Atom's elements in RSS usually declare nothing, and have HTML or text.
   init(declaredBy element: MarkupElement, in vocabulary: FeedVocabulary, format: FeedFormat) {
     let type = (element.attribute("type") ?? "").trimmingBlanks.lowercased()
     let mode = (element.attribute("mode") ?? "").trimmingBlanks.lowercased()

@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [
     ("<link href='/a.pdf' type='application/pdf'/><link href='/a' type='text/html'/>", "/a"),
     ("<link href='/a.json' type='application/json'/><link href='/a'/>", "/a"),
-    ("<link href='/a.txt' type='text/plain'/><link href='/a' type='Text/HTML; charset=x'/>", "/a"),
+    ("<link href='/a.txt' type='text/x'/><link href='/a' type='Text/HTML; charset=x'/>", "/a"),
     ("<link href='/a' type='application/xhtml+xml'/><link href='/b' type='text/html'/>", "/a"),
     ("<link href='/a.pdf' type='application/pdf'/><link href='/b.pdf' type='x/y'/>", "/a.pdf"),
     ("<id>https://paper.example/1</id><link href='/a.pdf' type='application/pdf'/>", "/a.pdf"),
