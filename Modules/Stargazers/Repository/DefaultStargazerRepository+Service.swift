@@ -74,9 +74,10 @@ extension DefaultStargazerRepository {
     let rows = request.reach
     do throws(StargazerFailure) {
       if request.order == .newest || rows >= ledger.total ?? 0 {
-        try await sync.readNewest(request.order == .newest ? rows : .max, report)
+        try await sync.readNewest(
+          request.order == .newest ? rows : .max, after: request.offset, report)
       } else {
-        try await sync.readOldest(rows, report)
+        try await sync.readOldest(rows, after: request.offset, report)
       }
       return sync
     } catch {

@@ -172,16 +172,30 @@ extension StargazerSync {
     return members.count == known.rows && page.stargazers.map(\.id).starts(with: members)
   }
 
+  /// Returns whether a range of pages has more stargazers than a request skips.
+  mutating func hasStargazers(
+    after offset: Int, onPages pages: ClosedRange<Int>, _ order: StargazerOrder
+  ) async throws(StargazerFailure) -> Bool {
+    try await finishWriting()
+    return try await store.hasStargazers(
+      after: offset, onPages: pages, of: ledger.repository, order: order)
+  }
+
   /// Returns the last page of the sequence of stored and joined pages that starts with the first
-  /// page. The sequence ends before the first gap, or at page number `wanted`. Returns `nil` if the
-  /// first page is not stored.
-  func endOfKeptBeginning() async throws(StargazerFailure) -> StoredPage? {
+  /// page. The sequence ends before the first gap. It also ends when it has `wanted` pages and more
+  /// than `offset` stargazers. Returns `nil` if the first page is not stored.
+  func endOfKeptBeginning(after offset: Int) async throws(StargazerFailure) -> StoredPage? {
     var end: StoredPage?
-    while (end?.number ?? 0) < wanted,
-      let page = try await store.page((end?.number ?? 0) + 1, of: ledger.repository),
+    while let page = try await store.page((end?.number ?? 0) + 1, of: ledger.repository),
       page.isJoined
     {
       end = page
+      if page.number >= wanted,
+        try await store.hasStargazers(
+          after: offset, onPages: 1...page.number, of: ledger.repository, order: .oldest)
+      {
+        break
+      }
     }
     return end
   }

@@ -74,14 +74,19 @@ extension StargazerSync {
     return page
   }
 
-  /// Reads pages backwards until there are enough rows.
+  /// Reads pages backwards until there are enough rows, and at least one stargazer after `offset`.
   ///
   /// - Returns: The page with the lowest number.
   mutating func descend(
-    from page: StoredPage, rows: Int, _ report: Report
+    from end: StoredPage, rows: Int, after offset: Int, _ report: Report
   ) async throws(StargazerFailure) -> StoredPage {
-    var (page, found) = (page, page.rows)
-    while found < rows, page.number > 1 {
+    var (page, found) = (end, end.rows)
+    while page.number > 1 {
+      if found >= rows,
+        try await hasStargazers(after: offset, onPages: page.number...end.number, .newest)
+      {
+        break
+      }
       let below = try await below(page, report)
       page = below.page
       found += page.rows

@@ -56,25 +56,42 @@ struct StargazerSync {
   }
 
   /// Reads at least `rows` of the newest stars, or all stars if there are fewer.
-  mutating func readNewest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
+  ///
+  /// - Parameter offset: How many stargazers the request skips. Reads on until one more stargazer
+  ///   is stored, because rows without a user do not count as skipped.
+  mutating func readNewest(
+    _ rows: Int, after offset: Int, _ report: Report
+  ) async throws(StargazerFailure) {
     let end = try await findEnd(report)
     reachesEnd = true
     let missing = max(0, min(rows, StargazerPage.listed) - end.rows)
     wanted = min(end.number, 1 + (missing + rowsOnPage - 1) / rowsOnPage)
     done = 1
     await report(.pages(done, of: wanted))
-    let first = try await descend(from: end, rows: rows, report)
+    let first = try await descend(from: end, rows: rows, after: offset, report)
     try await finishWriting()
     range = first.number...end.number
   }
 
   /// Reads at least `rows` of the oldest stars, or all stars if there are fewer.
-  mutating func readOldest(_ rows: Int, _ report: Report) async throws(StargazerFailure) {
+  ///
+  /// - Parameter offset: As for ``readNewest(_:after:_:)``.
+  mutating func readOldest(
+    _ rows: Int, after offset: Int, _ report: Report
+  ) async throws(StargazerFailure) {
     wanted = (rows + rowsOnPage - 1) / rowsOnPage
-    let start = try await begin(with: try await endOfKeptBeginning(), report)
+    let start = try await begin(with: try await endOfKeptBeginning(after: offset), report)
     done = start.number
     await report(.pages(done, of: max(done, wanted)))
-    let page = try await ascend(from: start, through: wanted, report)
+    var page = try await ascend(from: start, through: wanted, report)
+    while page.neighbours.next != nil, page.number * rowsOnPage < ledger.listable,
+      try await !hasStargazers(after: offset, onPages: 1...page.number, .oldest)
+    {
+      let last = page.number
+      wanted = max(wanted, last + 1)
+      page = try await ascend(from: page, through: last + 1, report)
+      if page.number <= last { break }
+    }
     try await vouch(downFrom: page, report)
     range = 1...page.number
     reachesEnd = page.neighbours.next == nil

@@ -75,18 +75,64 @@ import Testing
 
   @Test func returnsEachPageOfAListOnce() async throws {
     let world = StargazerWorld(people: 8)
-    let three = try #require(PageSize(3))
     for order in StargazerOrder.allCases {
-      var (ids, offset) = ([Int64](), 0 as Int?)
-      while let start = offset {
-        let request = StargazerListRequest(
-          repository: .fixture(), order: order, limit: three, offset: start)
-        let list = try await world.repository.list(request) { _ in }
-        ids += list.ids
-        offset = list.next
-      }
+      let ids = try await world.ids(order, rowsPerPage: 3)
       #expect(ids == (order == .oldest ? Array(1...8) : Array((1...8).reversed())))
     }
+  }
+
+  /// An offset counts stargazers, but the pages of the service also have rows without a user.
+  @Test(arguments: StargazerOrder.allCases, [1, 2, 3, 5])
+  func returnsEachStargazerOnceDespiteDeletedAccounts(
+    _ order: StargazerOrder, _ rowsPerPage: Int
+  ) async throws {
+    let world = StargazerWorld(Self.withDeletedAccounts(1, 7, 8, 9, 10, 11, 12, 14))
+    let ids = try await world.ids(order, rowsPerPage: rowsPerPage)
+    #expect(ids == (order == .oldest ? [2, 3, 4, 5, 6, 13] : [13, 6, 5, 4, 3, 2]))
+  }
+
+  @Test func requestsAnotherPageOnlyIfNoRowsAreLeft() async throws {
+    let world = StargazerWorld(Self.withDeletedAccounts(1, 2, 13, 14))
+    #expect(try await world.list(.oldest, 2).ids == [3])
+    #expect(world.pages == [1])
+    world.source.startOver()
+    #expect(try await world.list(.oldest, 2, after: 1).ids == [4, 5])
+    #expect(try await world.list(.oldest, 2, after: 1).origin == .fresh(askedAt: .fixture()))
+    #expect(world.pages == [1, 2, 1])
+    world.letAMinutePass()
+    #expect(try await world.list(.oldest, 1, after: 1).ids == [4])
+    #expect(world.pages == [2])
+    world.letAMinutePass()
+    #expect(try await world.list(.newest, 1).ids == [12])
+    #expect(world.pages == [2, 5, 4])
+  }
+
+  @Test func endsAtTheCeilingDespiteDeletedAccounts() async throws {
+    var starred = Self.withDeletedAccounts(4, 5, 6)
+    starred.ceiling = 6
+    let world = StargazerWorld(starred)
+    let list = try await world.list(.oldest, 1, after: 3)
+    #expect(list.ids.isEmpty && list.availability == .partial(.ceiling(6)))
+    #expect(world.pages == [1, 2, 3, 1])
+    world.letAMinutePass()
+    #expect(try await world.list(.oldest, 1, after: 3).ids.isEmpty)
+    #expect(world.pages == [2], "the end is known by now")
+  }
+
+  @Test func reportsStoredPagesWithoutTheRequestedRowsAsIncomplete() async throws {
+    let world = StargazerWorld(Self.withDeletedAccounts(1, 2))
+    _ = try await world.list(.oldest, 6)
+    world.goOffline()
+    #expect(try await world.list(.oldest, 2, after: 1).ids == [4, 5])
+    let beyond = try await world.list(.oldest, 2, after: 4)
+    #expect(beyond.ids.isEmpty && beyond.availability == .partial(.unread(6)))
+  }
+
+  /// A repository with 14 rows, on five pages. Some rows have no user.
+  private static func withDeletedAccounts(_ numbers: Int...) -> StarredRepository {
+    var people = StargazerWorld.people(14)
+    for number in numbers { people[number - 1] = nil }
+    return StarredRepository(starredBy: people)
   }
 
   @Test func requestsAListIfOnlyItsCountIsStored() async throws {

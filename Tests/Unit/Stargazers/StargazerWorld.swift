@@ -79,9 +79,22 @@ struct StargazerWorld {
 
 extension StargazerWorld {
   func list(
-    _ order: StargazerOrder, _ rows: Int, refreshes: Bool = false
+    _ order: StargazerOrder, _ rows: Int, after offset: Int = 0, refreshes: Bool = false
   ) async throws(StargazerFailure) -> StargazerList {
-    try await repository.list(.fixture(order, rows, refreshes: refreshes)) { _ in }
+    try await repository.list(.fixture(order, rows, after: offset, refreshes: refreshes)) { _ in }
+  }
+
+  /// Requests a list page by page, and returns the identifiers on all pages.
+  func ids(
+    _ order: StargazerOrder, rowsPerPage: Int
+  ) async throws(StargazerFailure) -> [Int64] {
+    var (ids, offset) = ([Int64](), 0 as Int?)
+    while let start = offset {
+      let list = try await list(order, rowsPerPage, after: start)
+      ids += list.ids
+      offset = list.next
+    }
+    return ids
   }
 
   /// Requests a list, and returns it with the reported progress.
@@ -172,11 +185,12 @@ extension StarWeek {
 
 extension StargazerListRequest {
   static func fixture(
-    _ order: StargazerOrder = .oldest, _ rows: Int = 30, refreshes: Bool = false
+    _ order: StargazerOrder = .oldest, _ rows: Int = 30, after offset: Int = 0,
+    refreshes: Bool = false
   ) -> StargazerListRequest {
     guard let limit = PageSize(rows) else { preconditionFailure("\(rows) is no size of a page") }
     return StargazerListRequest(
-      repository: .fixture(), order: order, limit: limit, refreshes: refreshes)
+      repository: .fixture(), order: order, limit: limit, offset: offset, refreshes: refreshes)
   }
 }
 
