@@ -36,6 +36,13 @@ struct StargazerListView: Sendable {
     guard list.total != 0 || !list.stargazers.isEmpty else {
       return CommandOutput(notices: notices + [list.request.repository.starSentence(0)])
     }
+    if list.isBeyondTheEnd {
+      let most = Figures.count(list.request.offset, "stargazer")
+      return CommandOutput(
+        notices: notices + [
+          "The cursor is too large: the list has at most \(most). Use a smaller one."
+        ])
+    }
     let lines = display.lines(of: list.stargazers, after: list.request.offset).map { $0 + "\n" }
       .joined()
     return CommandOutput(lines + list.extent + "\n", notices: notices, status: list.status)
@@ -76,6 +83,13 @@ extension StargazerList {
     guard case .partial(.unread) = availability, case .stored(_, because: let failure) = origin
     else { return .success }
     return failure.status
+  }
+
+  /// Whether the request skips the whole list. `false` if rows may be missing, because GitHub could
+  /// not be reached.
+  fileprivate var isBeyondTheEnd: Bool {
+    if case .partial(.unread) = availability { return false }
+    return stargazers.isEmpty && request.offset > 0
   }
 
   /// The number of rows and the sort order: `30 of 2,340 stargazers, oldest first`. If rows were

@@ -216,6 +216,18 @@ import Testing
     #expect(commandOutput?.text.hasSuffix("31 to 32 of 2,340 stargazers, oldest first\n") == true)
   }
 
+  @Test func printsThatTheCursorIsTooLarge() {
+    let beyond = list().commandOutput(of: .success(.fixture([], offset: 2345)))
+    #expect(
+      beyond
+        == CommandOutput(notices: [
+          "The cursor is too large: the list has at most 2,345 stargazers. Use a smaller one."
+        ]))
+    let unread = list().commandOutput(
+      of: .success(.fixture([], offset: 2000, .partial(.unread(9)))))
+    #expect(unread?.text == "0 of 2,340 stargazers, oldest first\n")
+  }
+
   @Test func printsNoControlCharactersOfNames() {
     let hostile = StargazerList.fixture([.fixture(login: "\u{1B}[2Jx\u{202E}")])
     let display = Display(isTerminal: true, colors: .never, environment: [:])
