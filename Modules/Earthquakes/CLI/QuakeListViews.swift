@@ -75,10 +75,10 @@ extension QuakeList {
 
   /// The notice for an empty list.
   var emptiness: String {
-    total == 0
-      ? "No \(query.phrase(for: 0))."
-      : "The cursor is too large: the list has \(Figures.count(total, "earthquake")). "
-        + "Use a smaller one."
+    if total == 0 { return "No \(query.phrase(for: 0))." }
+    guard offset >= total else { return "These earthquakes are not stored." }
+    return "The cursor is too large: the list has \(Figures.count(total, "earthquake")). "
+      + "Use a smaller one."
   }
 }
 

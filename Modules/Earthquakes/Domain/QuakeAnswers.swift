@@ -28,7 +28,8 @@ public struct QuakeList: Hashable, Sendable {
   public let order: QuakeOrder
   /// The earthquakes, sorted by ``order``.
   public let quakes: [NearbyQuake]
-  /// The number of all matches, including those that are not listed.
+  /// The number of all matches, including those that are not listed. If the stored data may be
+  /// incomplete, it is the last known number, and there may be fewer rows.
   public let total: Int
   /// The number of matches before the first row of the list.
   public let offset: Int

@@ -19,7 +19,8 @@ public protocol QuakeSource: Sendable {
     _ query: QuakeQuery, in period: QuakePeriod
   ) async throws(QuakeSourceFailure) -> [Quake]
 
-  /// Returns the first earthquakes that match a query, in one of the service's sort orders.
+  /// Returns the first earthquakes that match a query, in one of the service's sort orders. The
+  /// order of earthquakes with equal times or magnitudes is not specified.
   ///
   /// - Parameter limit: The maximum number of earthquakes, from 1 to the maximum of one reply.
   func quakes(

@@ -54,16 +54,17 @@ public struct DefaultQuakeRepository: QuakeRepository {
         try await loader.load(request, at: now, progress: progress)
       }
       guard case let (first, total)?? = loaded else {
-        return try await stored(request, from: origin)
+        return try await stored(
+          request, from: origin, total: try await memory.total(of: request.query, from: origin))
       }
       if let askedAt = origin.askedAt {
         try? await memory.note(
           FetchRecord(query: request.query, askedAt: askedAt, count: total, isStored: false))
       }
       let circle = request.query.circle(by: rules)
+      let quakes = first.map { NearbyQuake($0, in: circle) }.sorted(by: request.order.places)
       return QuakeList(
-        query: request.query, order: request.order,
-        quakes: first.map { NearbyQuake($0, in: circle) }.sorted(by: request.order.places),
+        query: request.query, order: request.order, quakes: Array(quakes.prefix(request.limit)),
         total: total, origin: origin)
     }
   }
@@ -98,7 +99,8 @@ public struct DefaultQuakeRepository: QuakeRepository {
       case .map:
         let request = QuakeListRequest(
           query: query, order: .largest, limit: QuakePicture.markerLimit)
-        let list = try await stored(request, from: origin)
+        let list = try await stored(
+          request, from: origin, total: try await store.count(query))
         return QuakePicture(svg: drawing.map(of: list), origin: origin)
       case .histogram:
         let days = try await store.days(query)
@@ -151,12 +153,12 @@ extension DefaultQuakeRepository {
   }
 
   private func stored(
-    _ request: QuakeListRequest, from origin: QuakeOrigin
+    _ request: QuakeListRequest, from origin: QuakeOrigin, total: Int
   ) async throws(QuakeFailure) -> QuakeList {
     let quakes = try await store.quakes(
       request.query, order: request.order, limit: request.offset + request.limit)
     return QuakeList(
       query: request.query, order: request.order, quakes: Array(quakes.dropFirst(request.offset)),
-      total: try await store.count(request.query), offset: request.offset, origin: origin)
+      total: total, offset: request.offset, origin: origin)
   }
 }

@@ -49,6 +49,17 @@ struct QuakeCache: Sendable {
       query: query, count: try await store.count(query), origin: origin)
   }
 
+  /// Returns the number of stored earthquakes for a list, or the count of the service's last answer
+  /// to the same query if the stored earthquakes may be incomplete and are fewer.
+  func total(
+    of query: QuakeQuery, from origin: QuakeOrigin
+  ) async throws(QuakeFailure) -> Int {
+    let count = try await store.count(query)
+    guard case .stored(let stored, because: _) = origin, !stored.isComplete else { return count }
+    let last = try await store.fetchRecords().first { $0.query == query }
+    return max(count, last?.count ?? 0)
+  }
+
   /// Returns the stored event with this current or former identifier. Throws the failure if the
   /// store has no such event, or must not answer after this failure.
   func quake(

@@ -25,11 +25,12 @@ struct QuakeLoader: Sendable {
   let store: any QuakeStore
   let limits: QuakeLoadLimits
 
-  /// Fetches and stores the rows that a list shows. Fetches only these rows if they are the first
-  /// matches, the service supports the sort order, and there are more matches than the limit.
-  /// Otherwise fetches all matches.
+  /// Fetches and stores the rows that a list shows. Fetches only the first rows if they are shown,
+  /// the service supports the sort order, and there are more matches than the limit. Otherwise
+  /// fetches all matches.
   ///
-  /// - Returns: The first rows and the total, or `nil` if all matches are stored.
+  /// - Returns: The first rows, unsorted, and the total, or `nil` if all matches are stored. There
+  ///   may be more rows than the list shows.
   func load(
     _ request: QuakeListRequest, at now: Timestamp,
     progress: @Sendable (QuakeProgress) async -> Void
@@ -41,20 +42,37 @@ struct QuakeLoader: Sendable {
       return nil
     }
     let total = try await count(query, in: nil)
-    guard total > request.limit else {
+    guard total > request.limit, let first = try await first(request.limit, of: query, by: order)
+    else {
       try await load(query, expecting: total, at: now, progress: progress)
       return nil
-    }
-    let first: [Quake]
-    do throws(QuakeSourceFailure) {
-      first = try await source.quakes(query, order: order, limit: request.limit)
-    } catch {
-      throw .source(error)
     }
     // The rows are already available, so failing to store them does not affect the result.
     try? await store.keep(first)
     await progress(QuakeProgress(done: first.count, of: first.count))
     return (first, max(total, first.count))
+  }
+
+  /// Fetches the first rows of a sort order, or returns `nil` if all matches must be fetched.
+  ///
+  /// The service decides how it sorts earthquakes of equal magnitude, and so which of them are in
+  /// its first rows. Later pages are sorted by ``QuakeOrder``. So this method fetches all
+  /// earthquakes that are at least as large as the last row. If they do not fit into one reply, or
+  /// if the last row has no magnitude, all matches must be fetched.
+  private func first(
+    _ limit: Int, of query: QuakeQuery, by order: QuakeServiceOrder
+  ) async throws(QuakeFailure) -> [Quake]? {
+    do throws(QuakeSourceFailure) {
+      let first = try await source.quakes(query, order: order, limit: limit)
+      guard order == .largest else { return first }
+      guard let least = first.last?.magnitude else { return nil }
+      let larger = QuakeQuery(
+        place: query.place, radius: query.radius, since: query.since, minimumMagnitude: least)
+      let quakes = try await source.quakes(larger, order: order, limit: limits.reply)
+      return (limit..<limits.reply).contains(quakes.count) ? quakes : nil
+    } catch {
+      throw .source(error)
+    }
   }
 
   /// Fetches all matches, replaces the stored matches with them, and records the query as stored.

@@ -73,10 +73,9 @@ public final class InMemoryQuakeSource: QuakeSource {
     _ query: QuakeQuery, order: QuakeServiceOrder, limit: Int
   ) async throws(QuakeSourceFailure) -> [Quake] {
     let world = try world(asked: .first(query, order: order, limit: limit))
-    let circle = query.circle(by: rules)
-    let sorting: QuakeOrder = order == .newest ? .newest : .largest
-    return world.quakes.filter { matches($0, query, in: nil) }
-      .map { NearbyQuake($0, in: circle) }.sorted(by: sorting.places).prefix(limit).map(\.quake)
+    return Array(
+      world.quakes.filter { matches($0, query, in: nil) }
+        .sorted { Self.places($0, before: $1, by: order) }.prefix(limit))
   }
 
   public func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake {
@@ -92,6 +91,21 @@ public final class InMemoryQuakeSource: QuakeSource {
 extension InMemoryQuakeSource {
   private func matches(_ quake: Quake, _ query: QuakeQuery, in period: QuakePeriod?) -> Bool {
     query.matches(quake, by: rules) && period?.contains(quake.time) != false
+  }
+
+  /// Sorts earthquakes with equal magnitudes by time, oldest first, unlike ``QuakeOrder``. The real
+  /// service may use any order for them.
+  private static func places(
+    _ one: Quake, before other: Quake, by order: QuakeServiceOrder
+  ) -> Bool {
+    switch order {
+    case .newest where one.time != other.time: return one.time > other.time
+    case .largest where one.magnitude != other.magnitude:
+      guard let magnitude = one.magnitude else { return false }
+      return other.magnitude.map { magnitude > $0 } ?? true
+    case .newest: return one.id.raw < other.id.raw
+    case .largest: return one.time < other.time
+    }
   }
 
   private func world(asked record: Asking) throws(QuakeSourceFailure) -> World {

@@ -56,6 +56,10 @@ import Testing
         == CommandOutput(notices: [
           "The cursor is too large: the list has 9 earthquakes. Use a smaller one."
         ]))
+    for offset in [0, 8] {
+      let unread = list().commandOutput(of: .success(.fixture([], total: 9, offset: offset)))
+      #expect(unread == CommandOutput(notices: ["These earthquakes are not stored."]))
+    }
   }
 
   @Test func printsASentenceWithoutEarthquakes() {

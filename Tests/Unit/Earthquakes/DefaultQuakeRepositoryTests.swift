@@ -216,7 +216,33 @@ import Testing
     source.fail(offline)
     let list = try await listed(limit: 3)
     #expect(list.quakes.count == 3 && list.origin == stored(isComplete: false))
+    #expect(list.total == 10 && list.next == 3)
     #expect(try await repository.count(query).count == 10)
+    let other = try await repository.list(QuakeListRequest(query: .everywhere())) { _ in }
+    #expect(other.quakes.count == 3 && other.total == 3)
+  }
+
+  /// The service lists the oldest of them first.
+  @Test func sortsEqualMagnitudesByTimeOnEachPage() async throws {
+    source.know(Self.equallyLarge(5, 4))
+    let first = try await listed(order: .largest, limit: 2)
+    let second = try await listed(order: .largest, limit: 2, offset: 2)
+    #expect((first.quakes + second.quakes).map(\.quake.id.raw) == ["e4", "e3", "e2", "e1"])
+    #expect(first.total == 5 && first.next == 2)
+    #expect(
+      source.fetchRecords.contains(
+        .first(.fixture(magnitude: 4), order: .largest, limit: 100)))
+  }
+
+  /// They have no magnitude, or do not fit into one reply.
+  @Test(arguments: [(nil, 100), (4, 5)] as [(Double?, Int)])
+  func fetchesAllRowsIfTooManyHaveTheSameMagnitude(
+    _ magnitude: Double?, _ reply: Int
+  ) async throws {
+    source.know(Self.equallyLarge(5, magnitude))
+    let list = try await listed(order: .largest, limit: 2, in: repository(reply: reply))
+    #expect(list.quakes.map(\.quake.id.raw) == ["e4", "e3"] && list.total == 5)
+    #expect(try await store.fetchRecords().map(\.isStored) == [true])
   }
 
   @Test(arguments: [(9, 9), (10, 10), (11, 10)])
@@ -356,6 +382,13 @@ extension DefaultQuakeRepositoryTests {
     (0..<count).map { hour in
       .fixture(
         id: "h\(hour)", time: .fixture(Int64(hour) * 3600), magnitude: Double(min(hour, 12)))
+    }
+  }
+
+  /// Quakes with one magnitude, one per second: e0, e1, e2, …
+  private static func equallyLarge(_ count: Int, _ magnitude: Double?) -> [Quake] {
+    (0..<count).map { second in
+      .fixture(id: "e\(second)", time: .fixture(Int64(second)), magnitude: magnitude)
     }
   }
 
