@@ -128,7 +128,8 @@ public enum QuakeSourceFailure: Error, Hashable, Sendable {
   /// The service is rate-limiting this client. `retryAfter` is in seconds, or `nil` if the service
   /// does not say when to try again.
   case tooOften(retryAfter: Int?)
-  /// The service is out of order and replied with this HTTP status.
+  /// The service replied with this unexpected HTTP status. A status from 500 to 599 means that the
+  /// service has an outage.
   case outOfOrder(status: Int)
   /// The reply cannot be parsed. The text is the reason, as whole sentences.
   case unreadable(String)
@@ -150,6 +151,8 @@ extension QuakeSourceFailure: CustomStringConvertible {
     case .tooOften(let seconds?):
       "Too many requests to the service. Try again in \(seconds) second\(seconds == 1 ? "" : "s")."
     case .tooOften(nil): "Too many requests to the service. Try again in a minute."
+    case .outOfOrder(let status) where !(500..<600).contains(status):
+      "The service responded with status \(status). Check the address of the service."
     case .outOfOrder(let status):
       "The service has an outage: it responded with status \(status). Try again later."
     case .unreadable(let reason): "The response of the service cannot be parsed. \(reason)"

@@ -170,6 +170,14 @@ import Testing
       "The service has an outage: it responded with status 500. Try again later."
     ),
     (
+      .outOfOrder(status: 404),
+      "The service responded with status 404. Check the address of the service."
+    ),
+    (
+      .outOfOrder(status: 302),
+      "The service responded with status 302. Check the address of the service."
+    ),
+    (
       .unreadable("It ends in its middle."),
       "The response of the service cannot be parsed. It ends in its middle."
     ),
