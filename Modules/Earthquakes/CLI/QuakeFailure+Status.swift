@@ -2,17 +2,6 @@ import CoreCLI
 import CoreDomain
 import EarthquakesDomain
 
-extension CommandOutput {
-  /// The output of a command that failed with an error of the feature.
-  init(failure: QuakeFailure) {
-    let hint =
-      if case .source(let source) = failure { QuakeOriginNotices.hint(after: source) } else {
-        [String]()
-      }
-    self.init(notices: ["seams: \(failure)"] + hint, status: failure.status)
-  }
-}
-
 extension QuakeFailure {
   /// The exit status for the failure.
   var status: ProgramStatus {

@@ -5,18 +5,25 @@ import EarthquakesDomain
 /// The list of earthquakes, as text with one line per earthquake, or as a JSON array.
 struct QuakeListView: Sendable {
   let display: Display
+  let notices: QuakeOriginNotices
   let json: Bool
+
+  init(in context: CommandContext, json: Bool = false) {
+    display = context.display
+    notices = QuakeOriginNotices(in: context)
+    self.json = json
+  }
 
   @Sendable func commandOutput(of state: QuakeListState) -> CommandOutput? {
     switch state {
     case .idle, .preparing, .loading: nil
     case .success(let list): commandOutput(of: list)
-    case .failure(let failure): CommandOutput(failure: failure)
+    case .failure(let failure): notices.commandOutput(of: failure)
     }
   }
 
   private func commandOutput(of list: QuakeList) -> CommandOutput {
-    let notices = QuakeOriginNotices.lines(of: list.origin)
+    let notices = notices.lines(of: list.origin)
     if json { return CommandOutput(json: list.quakes.map(QuakeRecord.init), notices: notices) }
     guard !list.quakes.isEmpty else {
       return CommandOutput(notices: notices + [list.emptiness])
@@ -29,18 +36,25 @@ struct QuakeListView: Sendable {
 /// A single event, as text with one line per attribute, or as a JSON object.
 struct QuakeDetailView: Sendable {
   let display: Display
+  let notices: QuakeOriginNotices
   let json: Bool
+
+  init(in context: CommandContext, json: Bool = false) {
+    display = context.display
+    notices = QuakeOriginNotices(in: context)
+    self.json = json
+  }
 
   @Sendable func commandOutput(of state: QuakeDetailState) -> CommandOutput? {
     switch state {
     case .idle, .preparing: nil
     case .success(let found): commandOutput(of: found)
-    case .failure(let failure): CommandOutput(failure: failure)
+    case .failure(let failure): notices.commandOutput(of: failure)
     }
   }
 
   private func commandOutput(of found: FoundQuake) -> CommandOutput {
-    let notices = QuakeOriginNotices.lines(of: found.origin)
+    let notices = notices.lines(of: found.origin)
     return json
       ? CommandOutput(json: QuakeRecord(found.quake), notices: notices)
       : CommandOutput(display.text(about: found.quake), notices: notices)

@@ -4,15 +4,26 @@ import EarthquakesDomain
 
 /// Notices about the origin of an answer. Answers of the service, and stored answers that are less
 /// than a minute old, need no notice.
-enum QuakeOriginNotices {
-  static func lines(of answer: QuakeCount) -> [String] {
+struct QuakeOriginNotices: Sendable {
+  /// Whether the services are simulated. If so, the notices do not suggest the demo.
+  let isDemo: Bool
+
+  init(isDemo: Bool) {
+    self.isDemo = isDemo
+  }
+
+  init(in context: CommandContext) {
+    isDemo = context.isDemo
+  }
+
+  func lines(of answer: QuakeCount) -> [String] {
     let kept = answer.keepingFailure.map {
       ["The count is correct, but the earthquakes could not be stored. \($0)"]
     }
     return lines(of: answer.origin) + (kept ?? [])
   }
 
-  static func lines(of origin: QuakeOrigin) -> [String] {
+  func lines(of origin: QuakeOrigin) -> [String] {
     guard case .stored(let stored, because: let failure) = origin else { return [] }
     let completeness =
       stored.isComplete ? "" : " It may be incomplete."
@@ -23,9 +34,16 @@ enum QuakeOriginNotices {
     ] + hint(after: failure)
   }
 
+  /// The output of a command that failed with an error of the feature.
+  func commandOutput(of failure: QuakeFailure) -> CommandOutput {
+    let hints = if case .source(let source) = failure { hint(after: source) } else { [String]() }
+    return CommandOutput(notices: ["seams: \(failure)"] + hints, status: failure.status)
+  }
+
   /// Returns a hint to use the demo if the service is unavailable, else an empty array.
-  static func hint(after failure: QuakeSourceFailure) -> [String] {
-    switch failure {
+  func hint(after failure: QuakeSourceFailure) -> [String] {
+    guard !isDemo else { return [] }
+    return switch failure {
     case .unreachable, .outOfOrder, .tooOften:
       ["Use --demo for sample data without a network."]
     case .refused, .unreadable, .tooMany, .unknown, .deleted, .cancelled: []

@@ -12,15 +12,16 @@ extension CommandContext {
     on screens: any EarthquakesScreens
   ) async -> CommandOutput {
     await replacing(path) { file throws(FileFailure) in
+      let notices = QuakeOriginNotices(in: self)
       let picture = await screens.picture(navigator: navigator)
         .outcome(of: .draw(kind, of: form), telling: spinner, view: \.result)
       switch picture {
       case .success(let picture):
         try await file.write(Array(picture.svg.utf8))
         return CommandOutput(
-          notices: QuakeOriginNotices.lines(of: picture.origin)
+          notices: notices.lines(of: picture.origin)
             + ["Wrote the \(kind.rawValue) to \(path)."])
-      case .failure(let failure): return CommandOutput(failure: failure)
+      case .failure(let failure): return notices.commandOutput(of: failure)
       case nil: return .unanswered
       }
     }

@@ -79,7 +79,7 @@ import Testing
     let quake = Quake.fixture(
       id: "nc1", identifiers: ["us3", "ak2"], magnitude: 4.5, page: "https://usgs.example/nc1",
       tsunami: true, felt: 12)
-    let view = QuakeDetailView(display: .plain, json: false)
+    let view = QuakeDetailView(in: .fixture())
     #expect(
       view.commandOutput(of: .success(FoundQuake(quake, origin: .now)))?.text == """
         7 km NW of Somewhere
@@ -126,7 +126,7 @@ import Testing
     #expect(
       list(json: true).commandOutput(of: .success(.fixture([quake])))?.text
         == #"[{"depthKm":null,"distanceKm":0,"# + record + "]\n")
-    let detail = QuakeDetailView(display: .plain, json: true)
+    let detail = QuakeDetailView(in: .fixture(), json: true)
     #expect(
       detail.commandOutput(of: .success(FoundQuake(quake, origin: .now)))?.text
         == #"{"depthKm":null,"distanceKm":null,"# + record + "\n")
@@ -141,7 +141,7 @@ import Testing
   @Test func printsNoControlCharactersOfNames() {
     let hostile = Quake.fixture(placeName: "\u{1B}[2Jx\u{202E}", at: .sanRamon)
     let display = Display(isTerminal: true, colors: .never, environment: [:])
-    let view = QuakeListView(display: display, json: false)
+    let view = QuakeListView(in: .fixture(display: display))
     let text = view.commandOutput(of: .success(.fixture([hostile])))?.text
     #expect(text?.contains("\u{FFFD}[2Jx\u{FFFD}") == true)
   }
@@ -181,7 +181,7 @@ import Testing
     for json in [false, true] {
       #expect(count(json: json).commandOutput(of: .failure(failure)) == expected)
       #expect(list(json: json).commandOutput(of: .failure(failure)) == expected)
-      let detail = QuakeDetailView(display: .plain, json: json)
+      let detail = QuakeDetailView(in: .fixture(), json: json)
       #expect(detail.commandOutput(of: .failure(failure)) == expected)
     }
   }
@@ -193,44 +193,68 @@ import Testing
   func hintsAtTheDemoIfTheServiceIsUnavailable(
     _ failure: QuakeSourceFailure, _ status: ProgramStatus
   ) {
-    let commandOutput = CommandOutput(failure: .source(failure))
+    let commandOutput = QuakeOriginNotices(isDemo: false).commandOutput(of: .source(failure))
     #expect(commandOutput.status == status && commandOutput.notices.first == "seams: \(failure)")
     #expect(commandOutput.notices.last?.contains("--demo") == true)
   }
 
   private func count(json: Bool = false) -> QuakeCountView {
-    QuakeCountView(display: .plain, json: json)
+    QuakeCountView(in: .fixture(), json: json)
   }
 
   private func list(json: Bool = false) -> QuakeListView {
-    QuakeListView(display: .plain, json: json)
+    QuakeListView(in: .fixture(), json: json)
   }
 }
 
 @Suite struct CLIQuakeOriginTests {
+  private let notices = QuakeOriginNotices(isDemo: false)
+
   @Test func printsNoNoticeForCurrentData() {
-    #expect(QuakeOriginNotices.lines(of: .now) == [])
-    #expect(QuakeOriginNotices.lines(of: .fresh(askedAt: .fixture())) == [])
+    #expect(notices.lines(of: QuakeOrigin.now) == [])
+    #expect(notices.lines(of: .fresh(askedAt: .fixture())) == [])
   }
 
   @Test func printsTheReasonTheAgeAndAHintForStoredData() {
     #expect(
-      QuakeOriginNotices.lines(of: .stored()) == [
+      notices.lines(of: .stored()) == [
         "The service cannot be reached. No route to host.",
         "Showing stored data from 3 hours ago (2025-12-31T21:00:00Z).",
         "Use --demo for sample data without a network.",
       ])
   }
 
+  @Test func doesNotHintAtTheDemoInTheDemo() {
+    let notices = QuakeOriginNotices(isDemo: true)
+    #expect(notices.lines(of: .stored()).count == 2)
+    #expect(notices.commandOutput(of: .source(.unreachable("No."))).notices.count == 1)
+  }
+
+  @Test(arguments: [(false, 3), (true, 2)])
+  func printsTheNoticesOfItsContext(_ isDemo: Bool, _ count: Int) {
+    let context = CommandContext.fixture(isDemo: isDemo)
+    let views = EarthquakesBrowseViews(context: context)
+    let list = QuakeListState.success(.fixture([.fixture()], origin: .stored()))
+    let found = FoundQuake(.fixture(), origin: .stored())
+    let answer = QuakeCount.fixture(origin: .stored())
+    for output in [
+      QuakeListView(in: context).commandOutput(of: list), views.page(of: list)?.commandOutput,
+      QuakeDetailView(in: context).commandOutput(of: .success(found)),
+      QuakeCountView(in: context).commandOutput(of: .success(answer)),
+    ] {
+      #expect(output?.notices.count == count)
+    }
+  }
+
   @Test func printsThatDataMayBeIncomplete() {
-    let lines = QuakeOriginNotices.lines(of: .stored(isComplete: false))
+    let lines = notices.lines(of: .stored(isComplete: false))
     #expect(lines.contains { $0.hasSuffix("It may be incomplete.") })
   }
 
   @Test(arguments: [false, true])
   func printsNoticesBesideTheOutput(_ json: Bool) {
     let answer = QuakeCount.fixture(origin: .stored())
-    let view = QuakeCountView(display: .plain, json: json)
+    let view = QuakeCountView(in: .fixture(), json: json)
     let commandOutput = view.commandOutput(of: .success(answer))
     #expect(commandOutput?.notices.count == 3 && commandOutput?.status == .success)
     #expect(commandOutput?.text.contains("stored") == false)
@@ -238,7 +262,7 @@ import Testing
 
   @Test func showsACountThatCouldNotBeStored() {
     let answer = QuakeCount.fixture(keepingFailure: .storage(reason: "The disk is full."))
-    let commandOutput = QuakeCountView(display: .plain, json: true).commandOutput(
+    let commandOutput = QuakeCountView(in: .fixture(), json: true).commandOutput(
       of: .success(answer))
     #expect(commandOutput?.status == .success)
     #expect(

@@ -62,13 +62,14 @@ struct QuakeScreens: EarthquakesScreens {
 extension CommandContext {
   /// A context for tests, with no real services.
   static func fixture(
-    files: InMemoryFileSystem = InMemoryFileSystem(), console: any Console = ScriptedConsole()
+    files: InMemoryFileSystem = InMemoryFileSystem(), console: any Console = ScriptedConsole(),
+    display: Display? = nil, isDemo: Bool = false
   ) -> CommandContext {
-    let display = Display(
+    let ofConsole = Display(
       isTerminal: console.isTerminal(.output), colors: .never, environment: [:])
     return CommandContext(
-      files: files, console: console, clock: FixedWallClock(.fixture()), display: display,
-      showsProgress: console.isTerminal(.error))
+      files: files, console: console, clock: FixedWallClock(.fixture()),
+      display: display ?? ofConsole, showsProgress: console.isTerminal(.error), isDemo: isDemo)
   }
 }
 

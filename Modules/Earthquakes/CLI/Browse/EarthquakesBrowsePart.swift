@@ -126,7 +126,7 @@ extension EarthquakesBrowsePart {
     let screen = screens.count(navigator: navigator, dialogs: dialogs)
     await screen.follow(
       .count(form), telling: context.spinner,
-      view: EarthquakesBrowseViews(display: context.display).count, showing: dialogs.show)
+      view: EarthquakesBrowseViews(context: context).count, showing: dialogs.show)
     try dialogs.end()
     try await visit(.form)
   }
@@ -171,7 +171,7 @@ extension EarthquakesBrowsePart {
   }
 
   private func page(of place: EarthquakesBrowsePlace) async -> EarthquakesBrowsePage? {
-    let views = EarthquakesBrowseViews(display: context.display)
+    let views = EarthquakesBrowseViews(context: context)
     switch place {
     case .form: return EarthquakesBrowsePage(commandOutput: views.form(form))
     case .list:

@@ -4,7 +4,7 @@ import EarthquakesDomain
 
 /// The views of the browse session. Each view turns a state into a page.
 struct EarthquakesBrowseViews: Sendable {
-  let display: Display
+  let context: CommandContext
 
   /// The fields of the form, with default values for blank fields, and the buttons.
   func form(_ form: QuakeForm) -> CommandOutput {
@@ -31,10 +31,10 @@ struct EarthquakesBrowseViews: Sendable {
   @Sendable func count(_ state: QuakeCountState) -> CommandOutput? {
     switch state {
     case .idle, .counting, .success:
-      QuakeCountView(display: display, json: false).commandOutput(of: state)
-    case .failure(.form(let failures)): CommandOutput(failure: .form(failures))
+      QuakeCountView(in: context).commandOutput(of: state)
+    case .failure(.form(let failures)): notices.commandOutput(of: .form(failures))
     case .failure(.source(let failure)):
-      CommandOutput(notices: QuakeOriginNotices.hint(after: failure))
+      CommandOutput(notices: notices.hint(after: failure))
     case .failure: CommandOutput()
     }
   }
@@ -44,12 +44,12 @@ struct EarthquakesBrowseViews: Sendable {
     case .idle, .preparing, .loading: nil
     case .success(let list): page(of: list)
     case .failure(let failure):
-      EarthquakesBrowsePage(commandOutput: CommandOutput(failure: failure))
+      EarthquakesBrowsePage(commandOutput: notices.commandOutput(of: failure))
     }
   }
 
   @Sendable func page(of state: QuakeDetailState) -> EarthquakesBrowsePage? {
-    QuakeDetailView(display: display, json: false).commandOutput(of: state)
+    QuakeDetailView(in: context).commandOutput(of: state)
       .map { EarthquakesBrowsePage(commandOutput: $0) }
   }
 
@@ -66,12 +66,15 @@ struct EarthquakesBrowseViews: Sendable {
 }
 
 extension EarthquakesBrowseViews {
+  private var display: Display { context.display }
+  private var notices: QuakeOriginNotices { QuakeOriginNotices(in: context) }
+
   private func page(of list: QuakeList) -> EarthquakesBrowsePage {
     let title = list.quakes.isEmpty ? list.emptiness : "\(list.extent), \(list.order.name)"
     return EarthquakesBrowsePage(
       commandOutput: CommandOutput(
         display.text(title) + "\n" + display.lines(of: list.quakes).numbered(),
-        notices: QuakeOriginNotices.lines(of: list.origin)),
+        notices: notices.lines(of: list.origin)),
       entries: .quakes(list.quakes.map(\.quake.id)))
   }
 }
