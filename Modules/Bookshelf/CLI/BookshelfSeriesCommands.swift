@@ -25,7 +25,8 @@ struct BookshelfReadCommand: BookshelfLeafCommand {
     commandName: "read", abstract: "Read a page of a volume or an episode.",
     discussion: """
       Without --page, shows the page where you stopped, or else the first page. If you are signed in, \
-      the page that is shown becomes your progress.
+      the page that is shown becomes your progress. A finished volume or episode that you open \
+      without --page stays finished.
       """)
 
   @Argument(text: "The identifier of a volume or an episode, as printed by “show”.", "comic")

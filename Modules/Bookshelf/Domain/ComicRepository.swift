@@ -43,7 +43,8 @@ public protocol ComicRepository: Sendable {
     _ page: Int?, of item: String, for reader: SignedInReader?
   ) async throws(ComicFailure) -> ComicPage
 
-  /// Stores a page as the reader's progress in its volume or episode.
+  /// Stores a page as the reader's progress in its volume or episode. Does nothing if the page is
+  /// ``ComicPage/isReopened``.
   func keepPlace(at page: ComicPage, for reader: SignedInReader) async throws(ComicFailure)
 
   /// Returns the reader's progress, latest first; at most ``ComicProgress/limit`` items.
@@ -288,11 +289,14 @@ public struct ComicPage: Hashable, Sendable {
   /// The item that follows this page's item. `nil` unless this is the last page and an item
   /// follows.
   public let following: ReadableComic?
+  /// Whether the reader has finished the item, and opened it again without a page number. The item
+  /// then stays finished until the reader opens a page by its number.
+  public let isReopened: Bool
 
   /// - Returns: `nil` if the page does not exist.
   public init?(
     _ number: Int, of readable: ReadableComic, series: ComicSeries.ID, seriesTitle: String,
-    following: ReadableComic? = nil
+    following: ReadableComic? = nil, isReopened: Bool = false
   ) {
     guard (1...readable.pages).contains(number) else { return nil }
     self.readable = readable
@@ -300,6 +304,7 @@ public struct ComicPage: Hashable, Sendable {
     self.seriesTitle = seriesTitle
     self.number = number
     self.following = number == readable.pages ? following : nil
+    self.isReopened = isReopened
   }
 
   public var isLast: Bool { number == readable.pages }

@@ -130,7 +130,7 @@ public enum ComicPageIntent: Hashable, Sendable {
   /// Stores the page as the progress of a signed-in reader.
   ///
   /// Pages are counted from 1. If `page` is blank, shows the reader's last page, or page 1 if the
-  /// item is unread or finished.
+  /// item is unread or finished. A finished item then stays finished.
   case show(String, page: String)
 }
 

@@ -10,19 +10,16 @@ extension DefaultComicRepository {
       let ownership = try await ownership(of: reader)
       let (readable, readability, title) = offer(found, of: series, to: ownership)
       guard let readable else { throw .unreadable(title, readability) }
-      let number: Int
-      if let page {
-        number = page
-      } else {
-        // The volume may have become shorter since.
-        let place = try await place(of: reader, in: found)
-        number = min(place, readable.pages)
-      }
+      let last = try await (page == nil ? place(of: reader, in: found) : nil)
+      let isReopened = last?.isFinished == true
+      // The volume may have become shorter since.
+      let number = page ?? (isReopened ? 1 : min(last?.page ?? 1, readable.pages))
       let following =
         number == readable.pages
         ? series.readable(after: readable.item, for: ownership, at: clock.now) : nil
       let shown = ComicPage(
-        number, of: readable, series: series.id, seriesTitle: series.title, following: following)
+        number, of: readable, series: series.id, seriesTitle: series.title, following: following,
+        isReopened: isReopened)
       guard let shown else {
         throw .form([
           ComicFieldFailure(
@@ -38,6 +35,7 @@ extension DefaultComicRepository {
   public func keepPlace(
     at page: ComicPage, for reader: SignedInReader
   ) async throws(ComicFailure) {
+    guard !page.isReopened else { return }
     try await traced(
       try await shelves.keep(
         ReadingProgress(
@@ -98,16 +96,14 @@ extension DefaultComicRepository {
     return (nil, .hidden, item.text)
   }
 
-  /// Returns the page to open: the last page read, or page 1 if the reader has not started the item
-  /// or has finished it.
+  /// Returns the reader's progress in an item, or `nil` if the reader has not started the item.
   private func place(
     of reader: SignedInReader?, in item: ComicItem
-  ) async throws(ComicFailure) -> Int {
-    guard let reader else { return 1 }
+  ) async throws(ComicFailure) -> ReadingProgress? {
+    guard let reader else { return nil }
     // The item may have been part of another series when the reader read it.
     let places = try await shelves.progress(of: reader, in: nil)
-    guard let place = places.first(where: { $0.item == item }), !place.isFinished else { return 1 }
-    return place.page
+    return places.first { $0.item == item }
   }
 }
 

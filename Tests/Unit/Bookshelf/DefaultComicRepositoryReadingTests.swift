@@ -71,6 +71,20 @@ import Testing
     #expect(try await world.repository.page(nil, of: "y", for: nil).number == 1)
   }
 
+  @Test func aFinishedItemStaysFinishedUntilAPageIsChosen() async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1", volumes: 2))
+    let reader = try await world.own("s1-1", "s1-2")
+    for (page, isFinished) in [(4, true), (nil, true), (1, false)] as [(Int?, Bool)] {
+      let shown = try await world.repository.page(page, of: "s1-1", for: reader)
+      try await world.repository.keepPlace(at: shown, for: reader)
+      #expect(shown.number == (page ?? 1))
+      let detail = try await world.repository.detail(of: ComicSeries.ID("s1"), for: reader)
+      #expect(detail.volumes.first?.place?.isFinished == isFinished)
+      #expect(detail.entry.unread == (isFinished ? 1 : 2))
+      #expect(detail.continuing?.readable.item.text == (isFinished ? "c:s1-2" : "c:s1-1"))
+    }
+  }
+
   @Test func opensTheLastPageOfAVolumeThatHasBecomeShorter() async throws {
     let world = try await BookshelfWorld.stocked(.example("s1"))
     let reader = try await world.own("s1-1")
