@@ -57,6 +57,9 @@ public struct ComicSearchKey: Hashable, Sendable {
 /// The sort key of a title or its reading. The text is folded, and numbers are sorted by value, so
 /// `第2話` precedes `第10話`.
 ///
+/// Kana are sorted as in a Japanese index: `か`, `が`, `かあ`, `カー`, `がい`, `かう`. Voicing marks, small
+/// kana and long vowels count only if the texts are otherwise equal.
+///
 /// Numbers of 99 or more digits, not counting leading zeros, are compared digit by digit from the
 /// left.
 public struct ComicSortKey: Hashable, Sendable, Comparable {
@@ -76,7 +79,10 @@ public struct ComicSortKey: Hashable, Sendable, Comparable {
       }
     }
     Self.append(digits, to: &key)
-    self.text = String(key)
+    let index = KanaIndex.firstLevel(of: key)
+    // U+0001 precedes all printable characters, so the rest only decides between equal beginnings.
+    self.text =
+      index.elementsEqual(key) ? String(key) : "\(String(index))\u{1}\(String(key))"
   }
 
   /// Appends a number as its digit count and its digits, so that numbers with fewer digits sort
@@ -102,7 +108,7 @@ public enum ComicOrdering: String, Hashable, Sendable, CaseIterable {
   case title
   /// By latest release, newest first, then by title. Series without a release come last.
   case recent
-  /// By the reading of the title, as in a kana index. A series without a reading is sorted by its
-  /// title.
+  /// By the reading of the title, as in a kana index: see ``ComicSortKey``. A series without a
+  /// reading is sorted by its title.
   case reading
 }

@@ -72,6 +72,18 @@ extension ComicShelfStoreContract {
         ], in: store)
       #expect(try await ids(.reading, in: store) == ["4", "3", "6", "5", "2", "1"])
     },
+    ContractCheck("Sorts kana as an index does: voicing, size and long vowels count last") {
+      store in
+      let readings = [
+        "か", "ガ", "かあ", "カー", "がい", "カウ", "きゃく", "キヤマ", "コオ", "コー", "コーヒー", "こか", "ささめ",
+        "さざめ", "さゝめ", "は", "バ", "ぱ", "ハナ", "ばなな",
+      ]
+      try await keep(
+        readings.reversed().map { .fixture(id: $0, title: "same", titleReading: $0) }, in: store)
+      #expect(try await ids(.reading, in: store) == readings)
+      try await keep(readings.reversed().map { .fixture(id: $0, title: $0) }, in: store)
+      #expect(try await ids(.title, in: store) == readings)
+    },
     ContractCheck("Sorts by the latest release, once it is out") { store in
       try await keep(recent, in: store)
       let expected: [(Int64, String)] = [

@@ -104,6 +104,8 @@ import Testing
     ["a0", "a1", "a2b1", "a2b10", "a10", "b"],
     ["v1.2", "v1.10", "v2.1"],
     ["2nd", "10th", "A"], ["アa", "いa", "ウa"],
+    ["か", "が", "かあ", "カー", "がい", "かう"], ["は", "ば", "ぱ", "はは"], ["きゃく", "きやま"],
+    ["コオ", "コー", "コーヒー", "こか"], ["ー", "ーー"], ["んあ", "んー"], ["う", "ヴ", "うあ", "ヴァ", "うい"],
     ["x" + String(repeating: "9", count: 98), "x1" + String(repeating: "0", count: 98)],
     ["x18446744073709551615", "x18446744073709551616", "x99999999999999999999999"],
   ])
@@ -134,7 +136,7 @@ import Testing
     #expect(Self.key("") < Self.key("0"))
   }
 
-  /// A key is at most two characters longer per number than its title.
+  /// A key without kana is at most two characters longer per number than its title.
   @Test func aKeyIsHardlyLongerThanItsTitle() {
     let digits = String(repeating: "1", count: 100_000)
     #expect(Self.key(digits).text.utf8.count == 100_002)
