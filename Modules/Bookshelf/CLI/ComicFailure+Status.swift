@@ -15,6 +15,13 @@ extension CommandOutput {
       self.init(
         notices: ["seams: \(failure)", "Sign in with “\(program)sign-in NAME”."],
         status: failure.status)
+    case .priceChanged(let id, let shown, let now) where !program.isEmpty:
+      // The same command would fail again, unless it names the new price.
+      self.init(
+        notices: [
+          "seams: “\(DisplayText.quoted(id.raw))” now costs \(now), not \(shown). Nothing was bought. "
+            + "Confirm with --price \(now) or --yes."
+        ], status: failure.status)
     default: self.init(notices: ["seams: \(failure)"], status: failure.status)
     }
   }
@@ -28,11 +35,12 @@ extension ComicFailure {
   var status: ProgramStatus {
     switch self {
     case .form(let failures): failures.allSatisfy(\.isUnknown) ? .malformedData : .usage
-    case .unknownSeries, .unknownComic, .notForSale, .alreadyOwned, .nameTaken, .catalogue:
+    case .unknownSeries, .unknownComic, .notForSale, .alreadyOwned, .priceChanged, .nameTaken,
+      .catalogue:
       .malformedData
     case .unreadable, .wrongPassword, .signInNeeded: .noPermission
-    // If the user repeats the command with the current price, or after an update, it succeeds.
-    case .priceChanged, .orderIsOpen: .tryAgain
+    // If the user repeats the command after an update, it succeeds.
+    case .orderIsOpen: .tryAgain
     case .source(let failure): failure.status
     case .storefront: .unavailable
     case .cancelled: .interrupted

@@ -351,7 +351,6 @@ import Testing
     (.unknownSeries(ComicSeries.ID("x")), .malformedData), (.unknownComic("x"), .malformedData),
     (.unreadable("x", .hidden), .noPermission), (.notForSale(id, .notForSale), .malformedData),
     (.alreadyOwned(id), .malformedData), (.nameTaken(.fixture("aoi")), .malformedData),
-    (.priceChanged(id, shown: .fixture(), now: .fixture(600)), .tryAgain),
     (.orderIsOpen(id, price: .fixture()), .tryAgain),
     (.wrongPassword, .noPermission), (.source(.refused(page, status: 500)), .unavailable),
     (.source(.malformedAddress(page)), .malformedData), (.source(.endless(page)), .unavailable),
@@ -374,6 +373,19 @@ import Testing
       #expect(detail.commandOutput(of: .failure(failure)) == expected)
       #expect(sale.commandOutput(of: .failure(failure)) == expected)
     }
+  }
+
+  @Test func aChangedPriceNamesTheOptionsThatConfirmIt() {
+    let failure = ComicFailure.priceChanged(Self.id, shown: .fixture(1), now: .fixture(600))
+    #expect(
+      CommandOutput(failure: failure)
+        == CommandOutput(
+          notices: [
+            "seams: “aa11-2” now costs ¥600, not ¥1. Nothing was bought. "
+              + "Confirm with --price ¥600 or --yes."
+          ], status: .malformedData))
+    // A browse session has shown the series again, with the new price.
+    #expect(CommandOutput(failure: failure, program: "").notices == ["seams: \(failure)"])
   }
 
   @Test(arguments: [ComicFailure.signInNeeded, .unreadable("Dusk", .signInNeeded)])
