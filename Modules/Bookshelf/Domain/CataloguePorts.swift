@@ -93,7 +93,8 @@ public protocol CatalogueReading: Sendable {
   ) async throws(ComicFailure) -> CatalogueReadingReport
 }
 
-/// How many series a synchronization added, changed and left unchanged.
+/// How many series a synchronization added, changed and left unchanged. A series that the catalogue
+/// lists twice is counted once.
 public struct CatalogueChanges: Hashable, Sendable {
   public var added: Int
   public var changed: Int
@@ -104,6 +105,9 @@ public struct CatalogueChanges: Hashable, Sendable {
     self.changed = changed
     self.unchanged = unchanged
   }
+
+  /// The number of all series.
+  public var series: Int { added + changed + unchanged }
 
   public static func + (left: CatalogueChanges, right: CatalogueChanges) -> CatalogueChanges {
     CatalogueChanges(
@@ -175,9 +179,11 @@ public protocol CatalogueStore: StoredCatalogue {
 
   /// Stores some or all series of a page, and replaces their stored versions.
   ///
-  /// If a series is listed twice, the last version wins. Volumes and episodes that the new version
+  /// If a series is listed twice, the last version wins, and only the first one is counted. Volumes and episodes that the new version
   /// of a series does not list are deleted. A volume is kept, but hidden, if a reader owns it or has
   /// an open order for it.
+  ///
+  /// - Returns: The counts of the series that this synchronization had not stored before.
   func keep(
     _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueChanges
@@ -190,7 +196,7 @@ public protocol CatalogueStore: StoredCatalogue {
 
   /// Records that a page has not changed, so all of its stored series are still listed.
   ///
-  /// - Returns: The number of those series.
+  /// - Returns: The number of those series that this synchronization had not stored before.
   func keepUnchanged(_ page: CataloguePage, in run: CatalogueRun) async throws(ComicFailure) -> Int
 
   /// Completes a synchronization that has read every page. Withdraws the series that an earlier

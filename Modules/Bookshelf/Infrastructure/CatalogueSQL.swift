@@ -137,8 +137,13 @@ extension CatalogueSQL {
       [.integer(page), .integer(run.number)])
   }
 
-  static func count(on page: Int64) -> SQLStatement {
-    SQLStatement("SELECT COUNT(*) FROM comic_sightings WHERE page = $1", [.integer(page)])
+  /// Counts the series of a page that the run has not listed before.
+  static func countUnseen(on page: Int64, in run: CatalogueRun) -> SQLStatement {
+    SQLStatement(
+      """
+      SELECT COUNT(*) FROM comic_sightings AS x JOIN comic_series AS s ON s.number = x.series
+      WHERE x.page = $1 AND s.seen_run <> $2
+      """, [.integer(page), .integer(run.number)])
   }
 
   // MARK: Withdrawal

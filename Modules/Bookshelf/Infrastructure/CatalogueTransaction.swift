@@ -26,17 +26,19 @@ struct CatalogueTransaction: Sendable {
     var last = try connection.first(ComicSeriesSQL.lastNumber, as: Self.integer) ?? 0
     var changes = CatalogueChanges()
     var seen: [Int64] = []
+    var counted: Set<Int64> = []
     for one in series {
       let contents = ComicContents(one)
       let known = try connection.first(ComicSeriesSQL.known(one.id)) { row throws(SQLFailure) in
-        (number: try row.integer(0), digest: try row.text(1))
+        (number: try row.integer(0), digest: try row.text(1), run: try row.integer(2))
       }
       if let known {
+        let isFirst = counted.insert(known.number).inserted && known.run != run.number
         if known.digest == contents.digest {
-          changes.unchanged += 1
+          changes.unchanged += isFirst ? 1 : 0
         } else {
           try replace(known.number, by: one, contents, over: connection)
-          changes.changed += 1
+          changes.changed += isFirst ? 1 : 0
         }
         seen.append(known.number)
       } else {
@@ -70,10 +72,12 @@ struct CatalogueTransaction: Sendable {
   ) throws(SQLFailure) -> Int {
     let start = try number(of: run.start, over: connection)
     let page = try number(of: page, over: connection)
+    let count = CatalogueSQL.countUnseen(on: page, in: run)
+    let series = try connection.first(count, as: Self.integer) ?? 0
     for statement in CatalogueSQL.seeAll(of: page, from: start, in: run) {
       try connection.run(statement)
     }
-    return Int(try connection.first(CatalogueSQL.count(on: page), as: Self.integer) ?? 0)
+    return Int(series)
   }
 
   func end(

@@ -66,7 +66,7 @@ enum ComicSeriesSQL {
 
   // MARK: Queries
 
-  /// Selects the number and the digest of a series.
+  /// Selects the number and the digest of a series, and the last run that listed it.
   static func known(_ id: ComicSeries.ID) -> SQLStatement {
     SQLStatement(knowing, [.text(id.raw)])
   }
@@ -147,7 +147,8 @@ extension ComicSeriesSQL {
       comic, advertisement_type, advertisement_address, advertisement_slot, content_type, pages
     """
 
-  private static let knowing: SQLText = "SELECT number, digest FROM comic_series WHERE id = $1"
+  private static let knowing: SQLText =
+    "SELECT number, digest, seen_run FROM comic_series WHERE id = $1"
 
   private static let insertion: SQLText = """
     INSERT INTO comic_series (title, title_reading, publisher, sort_title, sort_reading, digest,

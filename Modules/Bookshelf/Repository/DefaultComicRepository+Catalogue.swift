@@ -112,7 +112,7 @@ extension DefaultComicRepository {
   ) async throws(ComicFailure) {
     guard !batch.isEmpty else { return }
     let changes = try await catalogue.keep(batch, of: page, in: run)
-    progress.series += batch.count
+    progress.series += changes.series
     progress.changes = progress.changes + changes
   }
 }

@@ -240,10 +240,12 @@ struct InMemoryCatalogue {
   ) -> CatalogueChanges {
     claim(page, for: run)
     var changes = CatalogueChanges()
+    var counted: Set<ComicSeries.ID> = []
     for one in batch {
       if var kept = series[one.id] {
+        let isFirst = counted.insert(one.id).inserted && kept.seenRun != run.number
         if kept.listed == one {
-          changes.unchanged += 1
+          changes.unchanged += isFirst ? 1 : 0
         } else {
           let ids = Set(one.comics.map(\.id))
           kept.dropped = (kept.listed.comics + kept.dropped).filter {
@@ -251,7 +253,7 @@ struct InMemoryCatalogue {
           }
           kept.listed = one
           series[one.id] = kept
-          changes.changed += 1
+          changes.changed += isFirst ? 1 : 0
         }
       } else {
         series[one.id] = Kept(listed: one, start: run.start, seenRun: run.number)
@@ -275,8 +277,9 @@ struct InMemoryCatalogue {
 
   mutating func keepUnchanged(_ page: CataloguePage, in run: CatalogueRun) -> Int {
     let ids = pages[page].map { Array($0.sightings.keys) } ?? []
+    let unseen = ids.count { series[$0]?.seenRun != run.number }
     for id in ids { see(id, on: page, in: run) }
-    return ids.count
+    return unseen
   }
 
   mutating func end(_ run: CatalogueRun, at now: Timestamp) -> Int {

@@ -29,6 +29,16 @@ struct CatalogueSynchronisationTests {
     #expect(try await world.store.state()?.finishedAt == .fixture(0))
   }
 
+  @Test func countsASeriesThatIsListedTwiceOnce() async throws {
+    let twice = [ComicSeries.example("s3"), .example("s1"), .example("s3", volumes: 2)]
+    let world = try await BookshelfWorld(catalogue: Self.catalogue(first: twice))
+    for isNew in [true, false] {
+      let progress = try await world.synchronise()
+      #expect(progress.series == 2 && progress.pages == 2)
+      #expect(progress.changes == CatalogueChanges(added: isNew ? 2 : 0, unchanged: isNew ? 0 : 2))
+    }
+  }
+
   @Test func readsAPageThatIsAddedAfterAnUnchangedOne() async throws {
     let world = try await BookshelfWorld.stocked(.example("s1"))
     world.catalogue.tell(ToldCatalogue.Page(series: [.example("s1")], next: Self.second))
