@@ -57,11 +57,17 @@ public struct BookshelfFeature: Feature {
   /// The prefix of the tables of the text index.
   private static let index = "comic_index"
 
-  /// The catalogue service. `SEAMS_CATALOGUE_URL` sets its address; no server exists at the default
-  /// address.
+  /// The catalogue service. Its default address is that of the demo, where no real server exists.
   static let catalogue = Service(
     name: "catalogue", base: "https://catalogue.example/catalogue",
     demoPath: "/sites/catalogue.example/catalogue")
+
+  /// Returns the first page of the catalogue, or `nil` if neither an address nor the demo is
+  /// configured.
+  static func start(of service: ServiceWay) -> CataloguePage? {
+    if service.isDemo { return CataloguePage(catalogue.base) }
+    return service.base == catalogue.base ? nil : CataloguePage(service.base)
+  }
 }
 
 extension ComicFailure {

@@ -41,8 +41,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
         old: SimpleCatalogueReader(), new: StreamingCatalogueReader(),
         rollout: BookshelfRollouts.streamingReader),
       storefront: service.isDemo ? DemoStorefront(database: ports.database) : NoStorefront(),
-      start: CataloguePage(
-        service.isDemo ? BookshelfFeature.catalogue.base : service.base),
+      start: BookshelfFeature.start(of: service),
       advertising: BookshelfRollouts.advertisements, leasing: ports.leasing, clock: ports.clock,
       identifiers: ports.identifiers, tracer: ports.tracer)
   }

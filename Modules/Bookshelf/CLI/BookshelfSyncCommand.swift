@@ -8,7 +8,8 @@ struct BookshelfSyncCommand: BookshelfLeafCommand {
     commandName: "sync", abstract: "Update the catalogue.",
     discussion: """
       Skips pages that have not changed. You can cancel with Ctrl-C at any time: series stored by \
-      then are kept, and the next run continues from there.
+      then are kept, and the next run continues from there. There is no default catalogue: use \
+      --source, --service catalogue=URL, $SEAMS_CATALOGUE_URL or --demo.
       """)
 
   @Option(

@@ -13,18 +13,14 @@ struct ComicCatalogueView: Sendable {
     switch state {
     case .idle, .preparing, .synchronising: nil
     case .success(let last): commandOutput(of: last)
+    case .incomplete(let gap): CommandOutput(notices: gap.notices(program: program))
     case .synchronised(let progress): commandOutput(of: progress)
     case .failure(let failure): CommandOutput(failure: failure, program: program)
     }
   }
 
-  private func commandOutput(of last: CatalogueState?) -> CommandOutput {
-    guard let last else {
-      return CommandOutput(notices: [
-        "The catalogue has not been fetched yet. Run “\(program)sync”."
-      ])
-    }
-    return CommandOutput(
+  private func commandOutput(of last: CatalogueState) -> CommandOutput {
+    CommandOutput(
       "\(Figures.count(last.series, "series", "series")) from "
         + "\(context.display.text(last.start.address)), last updated "
         + "\(Figures.age(of: last.finishedAt, at: context.clock.now)).\n")

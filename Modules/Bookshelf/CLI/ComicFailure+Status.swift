@@ -15,6 +15,10 @@ extension CommandOutput {
       self.init(
         notices: ["seams: \(failure)", "Sign in with “\(program)sign-in NAME”."],
         status: failure.status)
+    case .noCatalogue:
+      self.init(
+        notices: ["seams: \(failure)", Self.fetchingWithoutSetting(program)],
+        status: failure.status)
     case .priceChanged(let id, let shown, let now) where !program.isEmpty:
       // The same command would fail again, unless it names the new price.
       self.init(
@@ -24,6 +28,12 @@ extension CommandOutput {
         ], status: failure.status)
     default: self.init(notices: ["seams: \(failure)"], status: failure.status)
     }
+  }
+
+  /// Returns a hint on how to fetch a catalogue if none is configured.
+  static func fetchingWithoutSetting(_ program: String) -> String {
+    let option = program.isEmpty ? "" : "--source "
+    return "You can also fetch a file or an address once with “\(program)sync \(option)SOURCE”."
   }
 
   /// The prefix of the feature's commands.
@@ -42,6 +52,7 @@ extension ComicFailure {
     // If the user repeats the command after an update, it succeeds.
     case .orderIsOpen: .tryAgain
     case .source(let failure): failure.status
+    case .noCatalogue: .configuration
     case .storefront: .unavailable
     case .cancelled: .interrupted
     case .file(let failure): failure.status

@@ -22,18 +22,19 @@ struct ComicNotices: Sendable {
   }
 
   func lines(about shelf: ComicShelf) -> [String] {
-    (hasDefaultScope && !shelf.request.ownedOnly ? [signedOut] : []) + absence(of: shelf)
-      + more(of: shelf)
-      + [age(of: shelf)].compactMap(\.self)
+    (hasDefaultScope && !shelf.request.ownedOnly ? [signedOut(shelf)] : []) + absence(of: shelf)
+      + more(of: shelf) + age(of: shelf)
   }
 
-  private var signedOut: String {
-    "You are signed out, so this is the whole catalogue. Sign in with “\(program)sign-in NAME” to "
-      + "see your shelf."
+  private func signedOut(_ shelf: ComicShelf) -> String {
+    let list = shelf.gap == nil ? "the whole catalogue" : "the catalogue"
+    return "You are signed out, so this is \(list). Sign in with “\(program)sign-in NAME” to see "
+      + "your shelf."
   }
 
   private func absence(of shelf: ComicShelf) -> [String] {
-    guard shelf.entries.isEmpty, shelf.synchronisedAt != nil || shelf.total > 0 else { return [] }
+    let hasCatalogue = shelf.gap == nil || shelf.gap == .partial
+    guard shelf.entries.isEmpty, hasCatalogue || shelf.total > 0 else { return [] }
     if shelf.total > 0 {
       return [
         "The cursor is too large: the list has "
@@ -50,17 +51,34 @@ struct ComicNotices: Sendable {
 
   private func more(of shelf: ComicShelf) -> [String] {
     guard let next = shelf.next else { return [] }
-    let shown = Figures.grouped(next.offset)
+    let (shown, total) = (Figures.grouped(next.offset), Figures.grouped(shelf.total))
+    let count = shelf.gap == .partial ? "the \(total) fetched so far" : total
     let way = program.isEmpty ? "“next”" : "--cursor \(next.offset)"
-    return ["\(shown) of \(Figures.grouped(shelf.total)). Continue with \(way)."]
+    return ["\(shown) of \(count). Continue with \(way)."]
   }
 
-  private func age(of shelf: ComicShelf) -> String? {
+  private func age(of shelf: ComicShelf) -> [String] {
     guard let moment = shelf.synchronisedAt else {
-      return "The catalogue has not been fetched yet. Run “\(program)sync”."
+      return shelf.gap?.notices(program: program) ?? []
     }
     let isOld = now.secondsSince1970 - moment.secondsSince1970 >= 86_400
-    return "The catalogue was last updated \(Figures.age(of: moment, at: now))."
-      + (isOld ? " Update it with “\(program)sync”." : "")
+    return [
+      "The catalogue was last updated \(Figures.age(of: moment, at: now))."
+        + (isOld ? " Update it with “\(program)sync”." : "")
+    ]
+  }
+}
+
+extension CatalogueGap {
+  /// Returns notices about what is missing, and how to fetch it.
+  ///
+  /// - Parameter program: The prefix of commands; empty in a browse session.
+  func notices(program: String) -> [String] {
+    switch self {
+    case .unconfigured:
+      [ComicFailure.noCatalogue.description, CommandOutput.fetchingWithoutSetting(program)]
+    case .unfetched: ["The catalogue has not been fetched yet. Run “\(program)sync”."]
+    case .partial: ["The catalogue was fetched in part. Repeat “\(program)sync” to fetch the rest."]
+    }
   }
 }

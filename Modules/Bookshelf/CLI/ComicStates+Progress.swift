@@ -40,7 +40,7 @@ extension ComicCatalogueState: TerminalState {
     switch self {
     case .preparing: Progress(text: "Reading the catalogue…")
     case .synchronising(let progress): Progress(progress)
-    case .idle, .success, .synchronised, .failure: nil
+    case .idle, .success, .incomplete, .synchronised, .failure: nil
     }
   }
 }

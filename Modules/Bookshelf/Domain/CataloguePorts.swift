@@ -153,6 +153,16 @@ public struct CatalogueState: Hashable, Sendable {
   }
 }
 
+/// Why the stored catalogue is not complete.
+public enum CatalogueGap: Hashable, Sendable {
+  /// Nothing is stored, because no catalogue is configured.
+  case unconfigured
+  /// Nothing is stored, because no synchronization has run.
+  case unfetched
+  /// Some series are stored, but no synchronization has completed.
+  case partial
+}
+
 /// The state of the stored catalogue, as a screen reads it.
 public protocol StoredCatalogue: Sendable {
   /// Returns the result of the last completed synchronization, or `nil` before the first one.

@@ -28,6 +28,8 @@ public enum ComicFailure: FeatureFailure, Hashable, Sendable {
   case wrongPassword
   /// The operation requires a signed-in reader.
   case signInNeeded
+  /// The configured catalogue was requested, but none is configured.
+  case noCatalogue
   /// A page of the catalogue could not be fetched.
   case source(CatalogueSourceFailure)
   /// The document is not a valid catalogue, or exceeds a limit. The reason is text for the user.
@@ -96,6 +98,9 @@ extension ComicFailure: CustomStringConvertible {
       "The name “\(DisplayText.quoted(name.text))” is taken. Choose another name."
     case .wrongPassword: "The name or the password is wrong."
     case .signInNeeded: "You must sign in first."
+    case .noCatalogue:
+      "No catalogue is configured. Set its address with “--service catalogue=ADDRESS” or "
+        + "SEAMS_CATALOGUE_URL, or use “--demo”."
     case .source(let failure): failure.description
     case .catalogue(let reason), .storefront(let reason): reason
     case .cancelled(let progress):

@@ -80,8 +80,9 @@ public protocol ComicRepository: Sendable {
   ///   - key: A stable identifier of the caller. During a rollout, it decides whether a new parser
   ///     is used.
   ///   - progress: Called with the progress so far, at least once per page.
-  /// - Throws: ``ComicFailure/cancelled(_:)`` if the task is cancelled, or the error of the source,
-  ///   the parser or the store. Series that were stored before remain stored.
+  /// - Throws: ``ComicFailure/noCatalogue`` if `source` is `nil` and no catalogue is configured,
+  ///   ``ComicFailure/cancelled(_:)`` if the task is cancelled, or the error of the source, the
+  ///   parser or the store. Series that were stored before remain stored.
   func synchronise(
     with source: CataloguePage?, for key: String,
     progress: @Sendable (CatalogueProgress) async -> Void
@@ -167,16 +168,21 @@ public struct ComicShelf: Hashable, Sendable {
   public let continuing: [ComicContinuation]
   /// When the last synchronization of the catalogue completed, or `nil` before the first one.
   public let synchronisedAt: Timestamp?
+  /// Why the catalogue is not complete, or `nil` if a synchronization has completed.
+  public let gap: CatalogueGap?
 
+  /// - Parameter gap: Why the catalogue is not complete. Ignored if `synchronisedAt` is not `nil`.
   public init(
     entries: [ComicShelfEntry], total: Int, request: ComicListRequest,
-    continuing: [ComicContinuation] = [], synchronisedAt: Timestamp? = nil
+    continuing: [ComicContinuation] = [], synchronisedAt: Timestamp? = nil,
+    gap: CatalogueGap = .unfetched
   ) {
     self.entries = entries
     self.total = total
     self.request = request
     self.continuing = continuing
     self.synchronisedAt = synchronisedAt
+    self.gap = synchronisedAt == nil ? gap : nil
   }
 
   /// The request for the next page, or `nil` on the last page.

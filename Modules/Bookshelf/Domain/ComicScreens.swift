@@ -173,8 +173,10 @@ public enum ComicCatalogueState: Hashable, Sendable {
   /// The initial state, before the first intent.
   case idle
   case preparing
-  /// The result of the last completed synchronization, or `nil` before the first one.
-  case success(CatalogueState?)
+  /// The result of the last completed synchronization.
+  case success(CatalogueState)
+  /// No synchronization has completed.
+  case incomplete(CatalogueGap)
   /// A synchronization is running. Carries its progress so far.
   case synchronising(CatalogueProgress)
   case synchronised(CatalogueProgress)

@@ -7,9 +7,10 @@ extension DefaultComicRepository {
     progress tell: @Sendable (CatalogueProgress) async -> Void
   ) async throws(ComicFailure) -> CatalogueProgress {
     try await traced.run { () async throws(ComicFailure) in
-      try await leasing.run(WorkName("Bookshelf", "catalogue")) {
+      guard let page = source ?? start else { throw .noCatalogue }
+      return try await leasing.run(WorkName("Bookshelf", "catalogue")) {
         _ async throws(ComicFailure) in
-        try await synchroniseAlone(with: source ?? start, for: key, tell)
+        try await synchroniseAlone(with: page, for: key, tell)
       }
     }
   }

@@ -9,7 +9,7 @@ public struct DefaultComicRepository: ComicRepository {
   let source: any CatalogueSource
   let reading: any CatalogueReading
   let storefront: any Storefront
-  let start: CataloguePage
+  let start: CataloguePage?
   let advertising: ReaderRollout
   let leasing: LeasedWork
   let clock: any WallClock
@@ -19,13 +19,13 @@ public struct DefaultComicRepository: ComicRepository {
   /// - Parameters:
   ///   - catalogue: The store of the catalogue.
   ///   - shelves: The store of purchases and progress.
-  ///   - start: The first page of the configured catalogue.
+  ///   - start: The first page of the configured catalogue, or `nil` if none is configured.
   ///   - advertising: The readers who see advertisements in the grid.
   ///   - leasing: Lets only one program synchronize at a time.
   ///   - tracer: Records the operations as spans.
   public init(
     catalogue: any CatalogueStore, shelves: any ComicShelfStore, source: any CatalogueSource,
-    reading: any CatalogueReading, storefront: any Storefront, start: CataloguePage,
+    reading: any CatalogueReading, storefront: any Storefront, start: CataloguePage?,
     advertising: ReaderRollout, leasing: LeasedWork, clock: any WallClock,
     identifiers: any IdentifierSource, tracer: OperationTracer
   ) {
@@ -54,10 +54,12 @@ public struct DefaultComicRepository: ComicRepository {
       let entries = page.series.map { series in
         ComicShelfEntry(series, for: ownership, progress: progress[series.id] ?? [], at: now)
       }
+      let continuing = try await continuations(request, of: reader, ownership, at: now)
+      let synchronisedAt = try await catalogue.state()?.finishedAt
       return ComicShelf(
-        entries: entries, total: page.total, request: request,
-        continuing: try await continuations(request, of: reader, ownership, at: now),
-        synchronisedAt: try await catalogue.state()?.finishedAt)
+        entries: entries, total: page.total, request: request, continuing: continuing,
+        synchronisedAt: synchronisedAt,
+        gap: try await (synchronisedAt == nil ? gap(at: now) : .unfetched))
     }
   }
 
@@ -90,6 +92,13 @@ extension DefaultComicRepository {
     guard let reader else { return .nobody }
     let purchases = try await shelves.purchases(of: reader)
     return ComicOwnership(of: reader, comics: Set(purchases.map(\.comic)))
+  }
+
+  /// Returns why the catalogue is not complete, before the first synchronization has completed.
+  private func gap(at now: Timestamp) async throws(ComicFailure) -> CatalogueGap {
+    let request = ComicListRequest(ownedOnly: false, limit: 1)
+    let stored = try await shelves.series(request, for: nil, at: now)
+    return stored.total > 0 ? .partial : start == nil ? .unconfigured : .unfetched
   }
 
   private func detail(

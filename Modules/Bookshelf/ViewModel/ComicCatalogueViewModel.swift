@@ -25,7 +25,11 @@ public struct ComicCatalogueViewModel: ViewModel {
       switch intent {
       case .show:
         await states.publish(.preparing)
-        await states.publish(.success(try await stored.state()))
+        let request = ComicListRequest(ownedOnly: false, limit: 1)
+        let gap = try await repository.shelf(request, for: nil).gap ?? .unfetched
+        // The state is read last: if there is no gap, there is a state.
+        let state = try await stored.state()
+        await states.publish(state.map { .success($0) } ?? .incomplete(gap))
       case .synchronise(let source):
         await states.publish(.synchronising(CatalogueProgress()))
         let reader = try await visit.reader()

@@ -50,7 +50,7 @@ public struct ComicListViewModel: ViewModel {
     await states.publish(.success(current, staleBecause: failure))
   }
 
-  /// Settles open orders and updates the catalogue.
+  /// Settles open orders and updates the catalogue, if one is configured.
   ///
   /// - Returns: The error if the catalogue could not be updated, otherwise `nil`.
   private func reload(
@@ -64,7 +64,7 @@ public struct ComicListViewModel: ViewModel {
       }
       return nil
     } catch {
-      return error
+      return error == .noCatalogue ? nil : error
     }
   }
 }

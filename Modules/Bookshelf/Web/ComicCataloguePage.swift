@@ -14,6 +14,7 @@ struct ComicCataloguePage: LiveView {
     switch state {
     case .idle, .preparing, .synchronising: nil
     case .success(let state): layout.reply(page(Self.markup(of: state)))
+    case .incomplete(let gap): layout.reply(page(Self.markup(of: gap)))
     case .synchronised(let progress): layout.reply(page(Self.markup(of: progress)))
     case .failure(let failure):
       layout.reply(page(failure.alert + Self.button.render(Empty()), Problem(failure)))
@@ -32,7 +33,7 @@ struct ComicCataloguePage: LiveView {
   func isLasting(_ state: ComicCatalogueState) -> Bool {
     switch state {
     case .idle, .preparing, .synchronising: false
-    case .success, .synchronised, .failure: true
+    case .success, .incomplete, .synchronised, .failure: true
     }
   }
 
@@ -41,6 +42,7 @@ struct ComicCataloguePage: LiveView {
       switch state {
       case .idle, .preparing, .synchronising: ""
       case .success(let state): Self.markup(of: state)
+      case .incomplete(let gap): Self.markup(of: gap)
       case .synchronised(let progress): Self.markup(of: progress)
       case .failure(let failure): failure.alert + Self.button.render(Empty())
       }
@@ -51,8 +53,12 @@ struct ComicCataloguePage: LiveView {
     Page(title: "Catalogue", content: content, problem: problem, place: ComicRoutes.catalogue)
   }
 
-  private static func markup(of state: CatalogueState?) -> String {
-    guard let state else { return never.render(Empty()) + button.render(Empty()) }
+  private static func markup(of gap: CatalogueGap) -> String {
+    incomplete.render(Incomplete(sentence: gap.sentence))
+      + (gap == .unconfigured ? "" : button.render(Empty()))
+  }
+
+  private static func markup(of state: CatalogueState) -> String {
     let model = Known(
       series: state.series, moment: state.finishedAt.iso8601,
       time: PageWords.moment(state.finishedAt))
@@ -68,6 +74,10 @@ struct ComicCataloguePage: LiveView {
 
   private struct Empty {}
 
+  private struct Incomplete {
+    let sentence: String
+  }
+
   private struct Known {
     let series: Int
     let moment: String
@@ -82,9 +92,9 @@ struct ComicCataloguePage: LiveView {
 
   private static let known = PageTemplate(Texts.comicCataloguePageKnown)
 
-  private static let never = PageTemplate(
+  private static let incomplete = PageTemplate(
     """
-    <p role="status">The catalogue has not been fetched yet.</p>
+    <p role="status">{{sentence}}</p>
 
     """)
 
@@ -95,4 +105,15 @@ struct ComicCataloguePage: LiveView {
     """)
 
   private static let done = PageTemplate(Texts.comicCataloguePageDone)
+}
+
+extension CatalogueGap {
+  /// What is missing, as a sentence.
+  var sentence: String {
+    switch self {
+    case .unconfigured: ComicFailure.noCatalogue.description
+    case .unfetched: "The catalogue has not been fetched yet."
+    case .partial: "The catalogue was fetched in part. Update it to fetch the rest."
+    }
+  }
 }

@@ -147,12 +147,13 @@ struct ComicCatalogueJSON: StateView {
     switch state {
     case .idle, .preparing, .synchronising: nil
     case .success(let state): try .json(Known(state))
+    case .incomplete: try .json(Known(nil))
     case .synchronised(let progress): try .json(CatalogueProgressRecord(progress))
     case .failure(let failure): throw Problem(failure)
     }
   }
 
-  /// The last update; an object without members if there was none.
+  /// The last update; an object without members if none has completed.
   private struct Known: Encodable {
     let series: Int?
     let finishedAt: String?

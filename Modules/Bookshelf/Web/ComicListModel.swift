@@ -9,7 +9,7 @@ struct ComicListModel: Sendable {
   private let continuing: [ComicCard]
   private let hasContinuing: Bool
   private let emptiness: String?
-  /// Whether the catalogue has never been updated, so that an update helps.
+  /// Whether the list is empty because no update has run, so that an update helps.
   private let isUntold: Bool
   /// The link to the whole catalogue, if the reader's shelf is empty.
   private let everything: String?
@@ -19,6 +19,8 @@ struct ComicListModel: Sendable {
   /// The links to other pages, as HTML.
   private let pages: String
   private let age: ComicDate?
+  /// A sentence if only a part of the catalogue is stored.
+  private let partial: String?
 
   /// - Parameters:
   ///   - address: Returns the URL for a request.
@@ -36,7 +38,7 @@ struct ComicListModel: Sendable {
     hasContinuing = !continuing.isEmpty
     let isEmpty = shelf.entries.isEmpty
     emptiness = isEmpty ? Self.emptiness(of: shelf, isUnderWay: isUnderWay) : nil
-    isUntold = isEmpty && shelf.synchronisedAt == nil && !isUnderWay
+    isUntold = isEmpty && shelf.gap == .unfetched && !isUnderWay
     everything =
       isEmpty && request.ownedOnly ? address(request.showing(ownedOnly: false)).description : nil
     count = shelf.total == 1 ? "1 series" : "\(shelf.total) series"
@@ -48,6 +50,7 @@ struct ComicListModel: Sendable {
         next: shelf.next.map { address($0).description }, words: ("Previous page", "Next page")
       ).markup
     age = shelf.synchronisedAt.map(ComicDate.init)
+    partial = shelf.gap == .partial && !isUnderWay ? CatalogueGap.partial.sentence : nil
   }
 
   var markup: String { Self.template.render(self, drawing: ComicCard.registered) }
@@ -59,6 +62,7 @@ struct ComicListModel: Sendable {
       return "No title or reading in this list contains the search text."
     }
     if request.ownedOnly { return "You do not own any volumes yet." }
+    if shelf.gap == .unconfigured { return CatalogueGap.unconfigured.sentence }
     return isUnderWay ? "The catalogue is being fetched." : "The catalogue is empty."
   }
 
@@ -109,6 +113,9 @@ struct ComicListModel: Sendable {
     {{#age}}
     <p class="quiet">Catalogue last updated on \(ComicDate.element)</p>
     {{/age}}
+    {{#partial}}
+    <p class="quiet">{{.}} <a href="/bookshelf/catalogue">Update the catalogue</a></p>
+    {{/partial}}
 
     """)
 }

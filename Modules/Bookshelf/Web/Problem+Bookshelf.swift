@@ -34,7 +34,7 @@ extension Problem {
     case .storefront:
       // The payment may have succeeded; repeating the request is safe.
       self.init(.gatewayTimeout, failure.description)
-    case .cancelled:
+    case .noCatalogue, .cancelled:
       self.init(.serviceUnavailable, failure.description)
     case .file:
       self.init(.internalServerError, failure.description)

@@ -64,6 +64,17 @@ import Testing
     }
   }
 
+  @Test func saysThatNoCatalogueIsConfigured() async throws {
+    try await withPrograms { programs in
+      let failed = try await programs.seams("bookshelf", "sync")
+      #expect(failed.status == 78 && failed.output == "")
+      #expect(failed.error.contains("No catalogue is configured."))
+      #expect(failed.error.contains("seams bookshelf sync --source SOURCE"))
+      let list = try await programs.seams("bookshelf", "list")
+      #expect(list.status == 0 && list.error.contains("No catalogue is configured."))
+    }
+  }
+
   @Test func synchronizesAFileAndKeepsItsSeriesUntilTheyAreRemoved() async throws {
     try await withPrograms { programs in
       let file = try programs.file("catalogue.json", BookshelfCatalogueDocument.page(["b1", "b2"]))

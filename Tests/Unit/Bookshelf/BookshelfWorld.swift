@@ -53,13 +53,15 @@ struct BookshelfWorld {
 
   var repository: any ComicRepository { repository() }
 
-  /// Returns a repository with another parser or another storefront than those of this bookshelf.
+  /// Returns a repository with another parser, another storefront or another configured catalogue
+  /// than those of this bookshelf.
   func repository(
-    reading: (any CatalogueReading)? = nil, storefront: (any Storefront)? = nil
+    reading: (any CatalogueReading)? = nil, storefront: (any Storefront)? = nil,
+    start: CataloguePage? = ToldCatalogue.start
   ) -> any ComicRepository {
     DefaultComicRepository(
       catalogue: store, shelves: store, source: catalogue, reading: reading ?? catalogue,
-      storefront: storefront ?? self.storefront, start: ToldCatalogue.start,
+      storefront: storefront ?? self.storefront, start: start,
       advertising: ReaderRollout(name: "advertisements", share: share),
       leasing: .fixture(leases, clock: clock, sleeper: pauses), clock: clock,
       identifiers: identifiers, tracer: .off)

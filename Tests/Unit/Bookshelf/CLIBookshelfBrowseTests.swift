@@ -146,7 +146,7 @@ import Testing
       list: [destination == .progress ? .progress([]) : Self.shown],
       search: [.success(Self.shelf)], detail: [.success(CLIComicFixtures.detail())],
       page: [.success(CLIComicFixtures.page())], account: [.signedOut],
-      catalogue: [.success(nil)], destinations: [route: destination])
+      catalogue: [.incomplete(.unfetched)], destinations: [route: destination])
     var (part, _) = BookshelfBrowsePart.scripted(screens)
     await part.landing.navigator.go(to: route)
     await part.landing.navigator.go(to: Route(path: ["elsewhere"]))
@@ -280,7 +280,9 @@ extension ComicListIntent {
   @Test func showsProgressAccountAndCatalogue() async throws {
     let screens = StubBookshelfScreens(
       lists: [[.progress([CLIComicFixtures.progress])]],
-      catalogues: [[.synchronised(CatalogueProgress(series: 2, pages: 1))], [.success(nil)]])
+      catalogues: [
+        [.synchronised(CatalogueProgress(series: 2, pages: 1))], [.incomplete(.unfetched)],
+      ])
     var (part, console) = BookshelfBrowsePart.scripted(screens)
     for line in ["progress", "1", "whoami", "sync c.json", "catalogue"] {
       #expect(try await part.perform(BrowseLine(line)))

@@ -97,11 +97,13 @@ enum CLIComicFixtures {
 
   static func shelf(
     _ request: ComicListRequest = ComicListRequest(), of series: [ComicSeries] = [lantern, kiln],
-    total: Int? = nil, synchronisedAt: Timestamp? = .fixture(-7200)
+    total: Int? = nil, synchronisedAt: Timestamp? = .fixture(-7200),
+    gap: CatalogueGap = .unfetched
   ) -> ComicShelf {
     ComicShelf(
       entries: series.map { ComicShelfEntry($0, for: ownership, progress: [], at: .fixture()) },
-      total: total ?? series.count, request: request, synchronisedAt: synchronisedAt)
+      total: total ?? series.count, request: request, synchronisedAt: synchronisedAt,
+      gap: gap)
   }
 
   /// A page of the volume that the reader owns.

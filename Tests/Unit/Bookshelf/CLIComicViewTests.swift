@@ -10,6 +10,10 @@ import Testing
 /// The views convert the states of lists to text or JSON.
 @Suite struct CLIComicListViewTests {
   private static let age = "The catalogue was last updated 2 hours ago."
+  private static let part =
+    "The catalogue was fetched in part. Repeat “seams bookshelf sync” to fetch the rest."
+  private static let fetching =
+    "You can also fetch a file or an address once with “seams bookshelf sync --source SOURCE”."
 
   @Test func printsASeriesOnTwoLinesWithoutMissingParts() {
     #expect(
@@ -55,6 +59,18 @@ import Testing
       CLIComicFixtures.shelf(of: [], synchronisedAt: nil),
       ["The catalogue has not been fetched yet. Run “seams bookshelf sync”."]
     ),
+    (
+      CLIComicFixtures.shelf(of: [], synchronisedAt: nil, gap: .unconfigured),
+      [ComicFailure.noCatalogue.description, fetching]
+    ),
+    (
+      CLIComicFixtures.shelf(total: 5_000, synchronisedAt: nil, gap: .partial),
+      ["2 of the 5,000 fetched so far. Continue with --cursor 2.", part]
+    ),
+    (
+      CLIComicFixtures.shelf(of: [], synchronisedAt: nil, gap: .partial),
+      ["You do not own any volumes yet.", part]
+    ),
     (CLIComicFixtures.shelf(of: []), ["You do not own any volumes yet.", age]),
     (
       CLIComicFixtures.shelf(ComicListRequest(ownedOnly: false, query: "zz"), of: []),
@@ -75,6 +91,19 @@ import Testing
   func printsNoticesAboutMissingAndOldData(_ shelf: ComicShelf, _ notices: [String]) {
     #expect(list().commandOutput(of: .success(shelf, staleBecause: nil))?.notices == notices)
     #expect(list().commandOutput(of: .success(shelf))?.notices == notices)
+  }
+
+  @Test(
+    arguments: [
+      (Timestamp.fixture(-7200), "You are signed out, so this is the whole catalogue."),
+      (nil, "You are signed out, so this is the catalogue."),
+    ] as [(Timestamp?, String)])
+  func onlyACompleteCatalogueIsCalledWhole(_ moment: Timestamp?, _ sentence: String) {
+    let shelf = CLIComicFixtures.shelf(
+      ComicListRequest(ownedOnly: false), synchronisedAt: moment, gap: .partial)
+    let view = ComicListView(in: .bookshelf(), of: ComicListForm())
+    let notices = view.commandOutput(of: .success(shelf, staleBecause: nil))?.notices
+    #expect(notices?.first?.hasPrefix(sentence) == true)
   }
 
   @Test func printsWhyTheCatalogueIsStaleFirst() {
@@ -308,9 +337,16 @@ import Testing
       view().commandOutput(of: .success(last))
         == CommandOutput(
           "30,000 series from https://shelf.example/catalogue, last updated 1 minute ago.\n"))
-    #expect(
-      view().commandOutput(of: .success(nil))?.notices.first?.contains("not been fetched yet")
-        == true)
+  }
+
+  @Test(arguments: [
+    (CatalogueGap.unfetched, "not been fetched yet"), (.partial, "fetched in part"),
+    (.unconfigured, "No catalogue is configured."),
+  ])
+  func printsWhyTheCatalogueIsIncomplete(_ gap: CatalogueGap, _ words: String) {
+    let commandOutput = view().commandOutput(of: .incomplete(gap))
+    #expect(commandOutput?.status == .success && commandOutput?.text == "")
+    #expect(commandOutput?.notices.first?.contains(words) == true)
   }
 
   @Test func showsProgressOnATerminalAndClearsItAtTheEnd() async throws {
@@ -373,6 +409,19 @@ import Testing
       #expect(detail.commandOutput(of: .failure(failure)) == expected)
       #expect(sale.commandOutput(of: .failure(failure)) == expected)
     }
+  }
+
+  @Test func saysHowToFetchACatalogueIfNoneIsConfigured() {
+    let commandOutput = CommandOutput(failure: .noCatalogue)
+    #expect(commandOutput.status == .configuration)
+    #expect(
+      commandOutput.notices == [
+        "seams: \(ComicFailure.noCatalogue)",
+        "You can also fetch a file or an address once with “seams bookshelf sync --source SOURCE”.",
+      ])
+    #expect(
+      CommandOutput(failure: .noCatalogue, program: "").notices.last?.hasSuffix("“sync SOURCE”.")
+        == true)
   }
 
   @Test func aChangedPriceNamesTheOptionsThatConfirmIt() {

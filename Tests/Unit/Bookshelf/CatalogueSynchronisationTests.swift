@@ -125,10 +125,32 @@ struct CatalogueSynchronisationTests {
     }
     #expect(try await world.listed() == ["s1", "s2"])
     #expect(try await world.store.state() == nil)
+    #expect(try await gap(in: world.repository, query: "s1") == .partial)
+    #expect(try await gap(in: world.repository, query: "none") == .partial)
     world.catalogue.fail(with: nil)
     let progress = try await world.synchronise()
+    #expect(try await gap(in: world.repository) == nil)
     #expect(progress.changes == CatalogueChanges(added: 1, unchanged: 2))
     #expect(progress.unchangedPages == 1)
+  }
+
+  @Test func requestsNothingIfNoCatalogueIsConfigured() async throws {
+    let world = try await BookshelfWorld(catalogue: Self.catalogue())
+    #expect(try await gap(in: world.repository) == .unfetched)
+    let repository = world.repository(start: nil)
+    await #expect(throws: ComicFailure.noCatalogue) {
+      try await repository.synchronise(with: nil, for: "") { _ in }
+    }
+    #expect(world.catalogue.asked.isEmpty)
+    #expect(try await gap(in: repository) == .unconfigured)
+    _ = try await repository.synchronise(with: ToldCatalogue.start, for: "") { _ in }
+    #expect(try await gap(in: repository) == nil)
+  }
+
+  private func gap(
+    in repository: any ComicRepository, query: String = ""
+  ) async throws -> CatalogueGap? {
+    try await repository.shelf(ComicListRequest(ownedOnly: false, query: query), for: nil).gap
   }
 
   @Test func detectsALoopOfLinks() async throws {

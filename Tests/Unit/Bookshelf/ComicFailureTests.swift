@@ -77,6 +77,7 @@ import Testing
     ),
     (.orderIsOpen(Comic.ID("v1"), price: .fixture(528)), ["“v1”", "¥528"]),
     (.nameTaken(.fixture("Mio")), ["“Mio”"]), (.wrongPassword, []), (.signInNeeded, []),
+    (.noCatalogue, ["--service catalogue=", "SEAMS_CATALOGUE_URL", "--demo"]),
     (.catalogue(reason: "It is no JSON."), ["It is no JSON."]),
     (.storefront(reason: "Nobody answers."), ["Nobody answers."]),
     (.cancelled(CatalogueProgress(series: 1_234)), ["1234"]),

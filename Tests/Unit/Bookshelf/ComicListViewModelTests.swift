@@ -48,6 +48,16 @@ struct ComicListViewModelTests {
     #expect(states.count == 4 && states.last == .success(Self.shelf, staleBecause: failure))
   }
 
+  /// The list itself says that no catalogue is configured.
+  @Test func aMissingSettingIsNoFailedUpdate() async {
+    repository.answer {
+      $0.shelf = .success(Self.shelf)
+      $0.synchronise = .failure(.noCatalogue)
+    }
+    let states = await screen().states(after: .show(Self.all, reloading: true))
+    #expect(states.last == .success(Self.shelf, staleBecause: nil))
+  }
+
   @Test func settlesOpenOrdersBeforeShowingTheShelfAgain() async {
     let reader = SignedInReader.fixture("mina")
     repository.answer {
@@ -188,8 +198,21 @@ struct ComicCatalogueViewModelTests {
 
   @Test func showsTheLastUpdate() async {
     let state = CatalogueState(start: ToldCatalogue.start, finishedAt: .fixture(1), series: 3)
-    repository.answer { $0.catalogueState = .success(state) }
+    repository.answer {
+      $0.shelf = .success(Self.shelf(.unfetched))
+      $0.catalogueState = .success(state)
+    }
     #expect(await screen().states(after: .show) == [.idle, .preparing, .success(state)])
+  }
+
+  @Test(arguments: [CatalogueGap.unconfigured, .unfetched, .partial])
+  func showsWhyTheCatalogueIsIncomplete(_ gap: CatalogueGap) async {
+    repository.answer { $0.shelf = .success(Self.shelf(gap)) }
+    #expect(await screen().states(after: .show) == [.idle, .preparing, .incomplete(gap)])
+  }
+
+  private static func shelf(_ gap: CatalogueGap) -> ComicShelf {
+    ComicShelf(entries: [], total: 0, request: ComicListRequest(ownedOnly: false), gap: gap)
   }
 
   @Test func showsWhyItFailed() async {

@@ -199,7 +199,8 @@ import Testing
   @Test func returnsWhenTheCatalogueWasLastUpdated() async throws {
     let state = CatalogueState(
       start: CataloguePage("https://a.example/"), finishedAt: ComicServed.moment, series: 7)
-    let site = ComicSite(StubBookshelfScreens(catalogues: [[.success(state)], [.success(nil)]]))
+    let site = ComicSite(
+      StubBookshelfScreens(catalogues: [[.success(state)], [.incomplete(.partial)]]))
     for json in [#"{"finishedAt":"2026-01-01T00:00:00.000Z","series":7}"#, "{}"] {
       #expect(try await site.reply(to: "\(Self.api)/catalogue").text() == json)
     }
@@ -248,7 +249,8 @@ import Testing
       (.nameTaken(.fixture("aoi")), 409), (.wrongPassword, 403), (.signInNeeded, 401),
       (.source(.refused(page, status: 500)), 502), (.source(.endless(page)), 502),
       (.source(.malformedAddress(page)), 422), (.catalogue(reason: "No."), 502),
-      (.storefront(reason: "No."), 504), (.cancelled(CatalogueProgress()), 503),
+      (.noCatalogue, 503), (.storefront(reason: "No."), 504),
+      (.cancelled(CatalogueProgress()), 503),
       (.file(.unwritable(path: "x", reason: "no")), 500), (.busy(reason: "Wait."), 503),
       (.storage(reason: "Broken."), 500), (.full(reason: "Full."), 507),
     ] as [(ComicFailure, Int)])

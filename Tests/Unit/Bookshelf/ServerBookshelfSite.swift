@@ -126,7 +126,8 @@ enum ComicServed {
 
   static func shelf(
     _ series: [ComicSeries] = [series()], owning comics: Set<Comic.ID>? = nil, total: Int? = nil,
-    request: ComicListRequest = ComicListRequest(ownedOnly: false), isTold: Bool = true
+    request: ComicListRequest = ComicListRequest(ownedOnly: false), isTold: Bool = true,
+    gap: CatalogueGap = .unfetched
   ) -> ComicShelf {
     ComicShelf(
       entries: series.map {
@@ -140,7 +141,7 @@ enum ComicServed {
             ComicContinuation(series: series.id, seriesTitle: series.title, next: $0)
           }
         },
-      synchronisedAt: isTold ? moment : nil)
+      synchronisedAt: isTold ? moment : nil, gap: gap)
   }
 
   /// - Parameter isFollowed: Whether the episode `e1` follows.

@@ -140,7 +140,7 @@ import Testing
       let screens = StubBookshelfScreens(
         list: [.progress([])], search: [.success(ComicServed.shelf())],
         detail: [.success(ComicServed.detail())], page: [.success(try ComicServed.page(1))],
-        account: [.signedOut], catalogue: [.success(nil)])
+        account: [.signedOut], catalogue: [.incomplete(.unfetched)])
       let site = ComicSite(screens)
       _ = await site.reply(
         to: path, method, "amount=1&currency=JPY&name=a&password=b",

@@ -131,6 +131,19 @@ import Testing
     #expect((page.link("Update the catalogue") != nil) == !isTold)
   }
 
+  @Test func saysThatNoCatalogueIsConfigured() async throws {
+    let page = try await visit(ComicServed.shelf([], isTold: false, gap: .unconfigured)).page
+    #expect(page.texts(role: "status") == [ComicFailure.noCatalogue.description])
+    #expect(page.link("Update the catalogue") == nil)
+  }
+
+  @Test func saysThatTheCatalogueWasFetchedInPart() async throws {
+    let page = try await visit(ComicServed.shelf(isTold: false, gap: .partial)).page
+    #expect(page.texts("p").contains { $0.hasPrefix("The catalogue was fetched in part.") })
+    #expect(page.link("Update the catalogue") == "/bookshelf/catalogue")
+    #expect(try await visit(ComicServed.shelf()).page.link("Update the catalogue") == nil)
+  }
+
   @Test(arguments: [
     ("風の・みなと", "カゼノミナト", true), ("図書館", "トショカン", true), ("圖書館", nil, false),
     ("ﾛﾎﾞｯﾄ", nil, true), ("Moss", "モス", false), ("Café · Nocturne", nil, false),
@@ -200,9 +213,18 @@ import Testing
     let page = try await visit(.success(state)).page
     #expect(page.texts("dd") == ["7", "2026-01-01 00:00 UTC"])
     #expect(page.request(tapping: "Update catalogue") == "/bookshelf/catalogue")
-    #expect(
-      try await visit(.success(nil)).page.texts(role: "status")
-        == ["The catalogue has not been fetched yet."])
+  }
+
+  @Test(arguments: [
+    (CatalogueGap.unfetched, "The catalogue has not been fetched yet."),
+    (.partial, "The catalogue was fetched in part. Update it to fetch the rest."),
+    (.unconfigured, ComicFailure.noCatalogue.description),
+  ])
+  func saysWhyTheCatalogueIsIncomplete(_ gap: CatalogueGap, _ sentence: String) async throws {
+    let page = try await visit(.incomplete(gap)).page
+    #expect(page.texts(role: "status") == [sentence])
+    let update = page.request(tapping: "Update catalogue")
+    #expect(update == (gap == .unconfigured ? nil : "/bookshelf/catalogue"))
   }
 
   @Test func showsTheProgressAndTheResultOfAnUpdate() async throws {

@@ -8,7 +8,7 @@ private func isWorthAnotherTry(_ failure: ComicFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .form, .unknownSeries, .unknownComic, .unreadable: false
   case .notForSale, .alreadyOwned, .priceChanged, .nameTaken, .wrongPassword: false
-  case .signInNeeded, .catalogue, .cancelled, .file: false
+  case .signInNeeded, .noCatalogue, .catalogue, .cancelled, .file: false
   case .source, .storefront, .orderIsOpen: true
   #if FAIL
   #else

@@ -7,7 +7,7 @@ import BookshelfDomain
 private func isReady(_ state: ComicCatalogueState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false
-  case .success, .synchronised, .failure: true
+  case .success, .incomplete, .synchronised, .failure: true
   #if FAIL
   #else
   case .synchronising: false
