@@ -23,8 +23,8 @@ extension CommandOutput {
       // The same command would fail again, unless it names the new price.
       self.init(
         notices: [
-          "seams: “\(DisplayText.quoted(id.raw))” now costs \(now), not \(shown). Nothing was bought. "
-            + "Confirm with --price \(now) or --yes."
+          "seams: “\(DisplayText.quoted(id.raw))” now costs \(now), not \(shown). "
+            + "Nothing was bought. Confirm with --price \(now) or --yes."
         ], status: failure.status)
     default: self.init(notices: ["seams: \(failure)"], status: failure.status)
     }

@@ -189,9 +189,9 @@ public protocol CatalogueStore: StoredCatalogue {
 
   /// Stores some or all series of a page, and replaces their stored versions.
   ///
-  /// If a series is listed twice, the last version wins, and only the first one is counted. Volumes and episodes that the new version
-  /// of a series does not list are deleted. A volume is kept, but hidden, if a reader owns it or has
-  /// an open order for it.
+  /// If a series is listed twice, the last version wins, and only the first one is counted. Volumes
+  /// and episodes that the new version of a series does not list are deleted. A volume is kept, but
+  /// hidden, if a reader owns it or has an open order for it.
   ///
   /// - Returns: The counts of the series that this synchronization had not stored before.
   func keep(

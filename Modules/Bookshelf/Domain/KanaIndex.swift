@@ -1,5 +1,5 @@
-/// The first comparison of a Japanese index, as in JIS X 4061. It ignores the differences that count
-/// only between equal words: voicing marks, small kana and long vowels.
+/// The first comparison of a Japanese index, as in JIS X 4061. It ignores the differences that
+/// count only between otherwise equal words: voicing marks, small kana and long vowels.
 enum KanaIndex {
   /// Returns the text to compare first. In folded text, all kana are hiragana.
   ///
