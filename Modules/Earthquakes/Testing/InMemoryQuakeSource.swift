@@ -1,3 +1,4 @@
+public import CoreDomain
 public import EarthquakesDomain
 private import Synchronization
 
