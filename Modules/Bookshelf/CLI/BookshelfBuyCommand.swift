@@ -24,8 +24,20 @@ struct BookshelfBuyCommand: BookshelfLeafCommand {
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
     let purchase = ComicPurchaseSteps(
-      comic: comic, screens: screens, context: context, json: common.json)
+      comic: comic, screens: screens, navigator: context.navigator,
+      view: ComicSaleView(context: context, json: common.json))
     if let price { return await purchase.buy(at: .displayed(price)) }
-    return yes ? await purchase.buy(at: .any) : await purchase.buyAfterQuestion()
+    if yes { return await purchase.buy(at: .any) }
+    let canAsk = context.display.isTerminal && !common.json
+    do throws(BrowseFailure) {
+      return try await purchase.buyAfterQuestion(
+        on: canAsk ? BrowseEnvironment(context: context) : nil)
+    } catch {
+      switch error {
+      case .mistake(let sentence): return .failure(sentence, .malformedData)
+      case .console(let failure): return .failure(failure.description, failure.status)
+      case .ended: return CommandOutput(notices: [ComicPurchaseQuestion.refusal])
+      }
+    }
   }
 }

@@ -7,59 +7,54 @@ struct ComicPurchaseSteps: Sendable {
   /// The identifier as typed.
   let comic: String
   let screens: any BookshelfScreens
-  let context: CommandContext
-  let json: Bool
+  let navigator: any Navigator
+  let view: ComicSaleView
+
+  private var context: CommandContext { view.context }
 
   /// Buys the volume.
   func buy(at price: ComicOrderForm.ShownPrice) async -> CommandOutput {
-    let view = ComicSaleView(context: context, json: json)
-    return await context.commandOutput(
+    await context.commandOutput(
       of: screen, for: .buy(ComicOrderForm(comic: comic, price: price)), view: view.commandOutput)
   }
 
-  /// Shows the price, asks for confirmation, and buys at that price. If the volume is not for sale,
-  /// skips the question and lets the order report why.
-  func buyAfterQuestion() async -> CommandOutput {
-    let failures = ComicSaleView(context: context, json: json)
+  /// Shows the present price, asks for confirmation, and buys at that price. If the volume is not
+  /// for sale, prints why instead of the question.
+  ///
+  /// - Parameter landing: Where to ask. If it is `nil`, prints how to confirm the price.
+  func buyAfterQuestion(
+    on landing: BrowseEnvironment?
+  ) async throws(BrowseFailure) -> CommandOutput {
     let found = await screen.outcome(of: .showSeries(of: comic), telling: context.spinner) {
       state -> ComicFinding? in
       if case .success(let detail) = state { return .series(detail) }
-      return failures.commandOutput(of: state).map { .end($0) }
+      return view.commandOutput(of: state).map { .end($0) }
     }
     switch found {
     case .series(let detail):
-      guard let volume = detail.volume(comic), volume.obstacle == nil,
-        let price = volume.comic.price
-      else { return await buy(at: .any) }
-      return await buy(ifAgreedTo: price, calling: "\(detail.series.title) \(volume.comic.label)")
+      // The screen reports that an episode cannot be bought.
+      guard let volume = detail.volume(comic) else { return await buy(at: .any) }
+      guard volume.obstacle == nil, let price = volume.comic.price else {
+        let failure = ComicFailure(volume.obstacle ?? .notForSale, to: volume.comic.id)
+        return CommandOutput(failure: failure, program: view.program)
+      }
+      let title = DisplayText.quoted("\(detail.series.title) \(volume.comic.label)")
+      guard let landing else {
+        return .failure(
+          "“\(DisplayText.quoted(comic))” costs \(price). Confirm with --price \(price) or --yes.",
+          .usage)
+      }
+      guard try await ComicPurchaseQuestion(on: landing).isWanted(title, at: price) else {
+        return CommandOutput(notices: [ComicPurchaseQuestion.refusal])
+      }
+      return await buy(at: .displayed(price.description))
     case .end(let commandOutput): return commandOutput
     case nil: return .unanswered
     }
   }
 
-  private func buy(ifAgreedTo price: Price, calling title: String) async -> CommandOutput {
-    guard context.display.isTerminal, !json else {
-      return .failure(
-        "“\(DisplayText.quoted(comic))” costs \(price). Confirm with --price \(price) or --yes.",
-        .usage)
-    }
-    let question = ComicPurchaseQuestion(on: BrowseEnvironment(context: context))
-    do throws(BrowseFailure) {
-      guard try await question.isWanted(DisplayText.quoted(title), at: price) else {
-        return CommandOutput(notices: [ComicPurchaseQuestion.refusal])
-      }
-    } catch {
-      switch error {
-      case .mistake(let sentence): return .failure(sentence, .malformedData)
-      case .console(let failure): return .failure(failure.description, failure.status)
-      case .ended: return CommandOutput(notices: [ComicPurchaseQuestion.refusal])
-      }
-    }
-    return await buy(at: .displayed(price.description))
-  }
-
   private var screen: any ComicDetailScreen {
-    screens.detail(for: .user, navigator: context.navigator)
+    screens.detail(for: .user, navigator: navigator)
   }
 }
 

@@ -6,9 +6,11 @@ import CoreDomain
 struct ComicSaleView: Sendable {
   let context: CommandContext
   var json = false
-  /// The prefix of commands that a notice mentions; empty in a browse session.
+  /// The prefix of commands that a notice mentions; empty in a browse session, which shows the series
+  /// again after the purchase.
   var program = CommandOutput.bookshelf
 
+  private var isBrowsing: Bool { program.isEmpty }
   private var display: Display { context.display }
 
   @Sendable func commandOutput(of state: ComicDetailState) -> CommandOutput? {
@@ -24,7 +26,8 @@ struct ComicSaleView: Sendable {
     if json { return CommandOutput(json: ComicSaleRecord(sale), status: status) }
     let sentence = sentence(about: sale)
     return sale.outcome.isOwned
-      ? CommandOutput(sentence + "\n", notices: [way(to: sale.order.comic)], status: status)
+      ? CommandOutput(
+        sentence + "\n", notices: isBrowsing ? [] : [way(to: sale.order.comic)], status: status)
       : CommandOutput(notices: ["seams: " + sentence], status: status)
   }
 

@@ -75,6 +75,13 @@ public enum CatalogueSourceFailure: Hashable, Sendable, CustomStringConvertible 
   }
 }
 
+extension ComicFailure {
+  /// The failure of an order for a volume that cannot be bought.
+  public init(_ obstacle: ComicPurchaseObstacle, to comic: Comic.ID) {
+    self = obstacle == .alreadyOwned ? .alreadyOwned(comic) : .notForSale(comic, obstacle)
+  }
+}
+
 extension ComicFailure: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -44,10 +44,8 @@ extension DefaultComicRepository {
       let volume = series.comics.first(where: { $0.id == comic })
     else { throw .unknownComic(comic.raw) }
     let now = clock.now
-    switch volume.obstacle(toPurchaseBy: try await ownership(of: reader), at: now) {
-    case nil: break
-    case .alreadyOwned: throw .alreadyOwned(volume.id)
-    case let obstacle?: throw .notForSale(volume.id, obstacle)
+    if let obstacle = volume.obstacle(toPurchaseBy: try await ownership(of: reader), at: now) {
+      throw ComicFailure(obstacle, to: volume.id)
     }
     guard let price = volume.price else { throw .notForSale(volume.id, .notForSale) }
     if let shown, shown != price { throw .priceChanged(volume.id, shown: shown, now: price) }

@@ -225,16 +225,22 @@ extension ComicListIntent {
     let detail = CLIComicFixtures.detail()
     let sold = ComicDetailState.sold(CLIComicFixtures.sale(.bought))
     let screens = StubBookshelfScreens(
-      details: [[.success(detail)], [.buying(Comic.ID("aa11-2")), sold], [.success(detail)]])
+      details: [
+        [.success(detail)], [.success(detail)], [.buying(Comic.ID("aa11-2")), sold],
+        [.success(detail)],
+      ])
     var (part, console) = BookshelfBrowsePart.scripted(screens, lines: ["perhaps", "y"])
     try await part.visit(.detail(CLIComicFixtures.lantern.id))
     #expect(try await part.perform(BrowseLine("buy 2")))
     #expect(
       screens.detail.intents.dropFirst() == [
+        .showSeries(of: "c:aa11-2"),
         .buy(ComicOrderForm(comic: "c:aa11-2", price: .displayed("¥600"))),
         .show(CLIComicFixtures.lantern.id),
       ])
-    #expect(console.output.contains("Buy “2” for ¥600?\nYou are not charged until you confirm.\n"))
+    #expect(
+      console.output.contains(
+        "Buy “Paper Lantern 2” for ¥600?\nYou are not charged until you confirm.\n"))
     #expect(console.output.contains("You bought “aa11-2” for ¥600.\nPaper Lantern\n"))
     #expect(console.error.contains("Unknown answer “perhaps”. Write “y” or “n”.\n"))
   }
@@ -242,18 +248,34 @@ extension ComicListIntent {
   @Test func decliningBuysNothingAndAnEpisodeIsNotBought() async throws {
     let detail = ComicDetailState.success(CLIComicFixtures.detail())
     let failures = [ComicFieldFailure(.comic, "“e:e2” is an episode.", isUnknown: true)]
-    let screens = StubBookshelfScreens(details: [[detail], [.failure(.form(failures))], [detail]])
+    let screens = StubBookshelfScreens(
+      details: [[detail], [detail], [.failure(.form(failures))]])
     var (part, console) = BookshelfBrowsePart.scripted(screens, lines: ["n"])
     try await part.visit(.detail(CLIComicFixtures.lantern.id))
     #expect(try await part.perform(BrowseLine("buy 2")))
-    #expect(console.output.hasSuffix("Nothing was bought.\n"))
     #expect(try await part.perform(BrowseLine("buy 4")))
-    #expect(console.error == "seams: “e:e2” is an episode.\n")
+    #expect(console.error == "Nothing was bought.\nseams: “e:e2” is an episode.\n")
     #expect(
       screens.detail.intents == [
-        .show(CLIComicFixtures.lantern.id), .buy(ComicOrderForm(comic: "e:e2", price: .any)),
-        .show(CLIComicFixtures.lantern.id),
+        .show(CLIComicFixtures.lantern.id), .showSeries(of: "c:aa11-2"), .showSeries(of: "e:e2"),
       ])
+  }
+
+  @Test func asksWithThePresentPriceOfAVolumeThatWasNotForSaleWhenItWasShown() async throws {
+    let detail = CLIComicFixtures.detail()
+    let screens = StubBookshelfScreens(details: [[.success(detail)]])
+    var (part, console) = BookshelfBrowsePart.scripted(screens, lines: ["n"])
+    part.entries.items = [.comic(Comic.ID("aa11-2"))]
+    #expect(try await part.perform(BrowseLine("buy 1")))
+    #expect(screens.detail.intents == [.showSeries(of: "c:aa11-2")])
+    #expect(console.output.contains("Buy “Paper Lantern 2” for ¥600?"))
+    #expect(console.error == "Nothing was bought.\n")
+  }
+
+  @Test func readsNoCatalogueFromTheInputOfTheSession() async throws {
+    let screens = StubBookshelfScreens()
+    var (part, _) = BookshelfBrowsePart.scripted(screens)
+    await #expect(throws: BrowseFailure.self) { try await part.perform(BrowseLine("sync -")) }
   }
 
   @Test func signingInPromptsForThePasswordAndResetsTheSession() async throws {

@@ -269,11 +269,12 @@ import Testing
     #expect(screens.detail.intents == [Self.order(price)])
   }
 
-  @Test func asksNoConfirmationForAVolumeThatIsNotForSale() async throws {
-    let id = Comic.ID("aa11-1")
-    let screens = StubBookshelfScreens(details: [[Self.found], [.failure(.alreadyOwned(id))]])
-    let commandOutput = try await buy(screens, of: id)
-    #expect(screens.detail.intents == [.showSeries(of: "aa11-1"), Self.order(.any, of: "aa11-1")])
+  @Test func ordersNothingWithoutAQuestionIfTheVolumeIsNotForSale() async throws {
+    let screens = StubBookshelfScreens(details: [[Self.found], [Self.bought]])
+    let console = ScriptedConsole(lines: ["y"], terminals: [.output])
+    let commandOutput = try await buy(
+      screens, of: Comic.ID("aa11-1"), console: console, display: .comicTerminal())
+    #expect(screens.detail.intents == [.showSeries(of: "aa11-1")])
     #expect(commandOutput.notices == ["seams: You already own “aa11-1”."])
   }
 

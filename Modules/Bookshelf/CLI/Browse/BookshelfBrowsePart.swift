@@ -59,8 +59,6 @@ struct BookshelfBrowseEntries: Hashable, Sendable {
   var next: ComicListForm?
   /// The volumes and episodes on display.
   var items: [ComicItem] = []
-  /// The volumes of the series on display, with the prices that were shown.
-  var volumes: [ComicVolume] = []
   /// The page on display, or `nil` if no page was opened.
   var page: ComicPage?
 
@@ -72,7 +70,6 @@ struct BookshelfBrowseEntries: Hashable, Sendable {
 
   mutating func take(_ detail: ComicDetail) {
     items = detail.items
-    volumes = detail.volumes
   }
 }
 
@@ -140,8 +137,9 @@ extension BookshelfBrowsePart {
       try await part.changeAccount(.signOut)
     },
     BrowseCommand("whoami", help: "show who is signed in", visits: .account),
-    BrowseCommand("sync", nil, "[SOURCE]", help: "update the catalogue") {
+    BrowseCommand("sync", nil, "[FILE|ADDRESS]", help: "update the catalogue") {
       part, argument throws(BrowseFailure) in
+      if argument.text == "-" { _ = try argument.file() }
       _ = try await part.catalogue(.synchronise(with: argument.text))
       part.isReloaded = true
     },
@@ -207,22 +205,15 @@ extension BookshelfBrowsePart {
     return entries.items
   }
 
+  /// Buys a volume. The series on display may be out of date, so the question has the present price.
   private mutating func buy(_ item: ComicItem) async throws(BrowseFailure) {
-    let volume = entries.volumes.first { .comic($0.comic.id) == item }
-    let price = volume?.comic.price
-    if let volume, volume.obstacle == nil, let price {
-      let label = DisplayText.quoted(volume.comic.label)
-      guard try await ComicPurchaseQuestion(on: landing).isWanted(label, at: price) else {
-        return try landing.tell(CommandOutput(ComicPurchaseQuestion.refusal + "\n"))
-      }
-    }
-    // If the volume is not for sale or has no price, the screen reports why.
-    let view = ComicSaleView(context: context, program: "")
-    let form = ComicOrderForm(
-      comic: item.text, price: price.map { .displayed($0.description) } ?? .any)
-    let screen = screens.detail(for: .user, navigator: navigator)
-    _ = try await tell(screen, .buy(form), view.commandOutput)
-    if case .detail = places.last { try await showAgain() }
+    let purchase = ComicPurchaseSteps(
+      comic: item.text, screens: screens, navigator: navigator,
+      view: ComicSaleView(context: context, program: ""))
+    let output = try await purchase.buyAfterQuestion(on: landing)
+    try landing.tell(output)
+    let isSold = !output.output.isEmpty
+    if isSold, case .detail = places.last { try await showAgain() }
   }
 
   private mutating func signIn(_ name: String, isNew: Bool) async throws(BrowseFailure) {
@@ -307,7 +298,7 @@ extension BookshelfBrowsePart {
         screens.list(for: .user, navigator: navigator), .showProgress,
         ComicProgressView(context: context, program: "").commandOutput)
       guard case .progress(let progress)? = state else { return false }
-      (entries.items, entries.volumes) = (progress.map(\.progress.item), [])
+      entries.items = progress.map(\.progress.item)
     case .account: return try await account(.show)
     case .catalogue: return try await catalogue(.show)
     }
