@@ -2,7 +2,8 @@ import CoreInfrastructure
 import CoreTesting
 import Testing
 
-@Suite struct MarkupContractTests {
+/// The time limit ends a test that needs quadratic time.
+@Suite(.timeLimit(.minutes(1))) struct MarkupContractTests {
   @Test(arguments: MarkupReadingContract.checks)
   func libxml2KeepsTheContract(_ check: MarkupReadingContract.Check) async throws {
     try await check(LibXMLMarkupReading())

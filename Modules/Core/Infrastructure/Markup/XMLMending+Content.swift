@@ -123,13 +123,14 @@ extension XMLMending {
 
   private mutating func mendDoctype() -> Bool {
     var reader = DoctypeReader(bytes[position...])
-    if let end = reader.read() {
+    if !hasEndlessDoctype, let end = reader.read() {
       for entity in reader.entities { entities.declare(entity.name, as: entity.text) }
       leaveOut(upTo: end)
       return true
     }
     guard isLast || bytes.count - position > Self.tokenLimit else { return false }
     note("the document type has no end")
+    hasEndlessDoctype = true
     let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1
     leaveOut(upTo: end + 1)
     return true

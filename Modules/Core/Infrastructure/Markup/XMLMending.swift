@@ -48,6 +48,8 @@ struct XMLMending {
   var tag = XMLTag()
   private var piece = Piece()
   private var hasBegun = false
+  /// Whether a document type had no end. The next ones are not read to the end of the document again.
+  var hasEndlessDoctype = false
   /// Whether text outside the root element was reported, which counts as one mistake.
   private var hasTextOutside = false
   /// An earlier position and its line number.

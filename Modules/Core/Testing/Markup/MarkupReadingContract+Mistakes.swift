@@ -75,6 +75,11 @@ extension MarkupReadingContract {
         of: document.utf8, .xml, by: reading, limits: MarkupLimits(depth: 2000, expansion: 0))
       #expect(transcript.parts.count == 4001)
     },
+    ContractCheck("Reads many document types without an end in linear time") { reading in
+      let document = String(repeating: "<!DOCTYPE [>", count: 10_000) + "<a/>"
+      let transcript = MarkupTranscript(of: document.utf8, .xml, by: reading)
+      #expect(transcript.parts == ["<a>", "</a>"] && !transcript.mistakes.isEmpty)
+    },
     ContractCheck("Stops if entities expand to too much text") { reading in
       let long = "<!ENTITY e12 \"\(String(repeating: "1234567890", count: 50))\">"
       for entities in [long, nested(12)] {
