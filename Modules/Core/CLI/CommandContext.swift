@@ -70,7 +70,8 @@ package struct CommandContext: Sendable {
 
   /// A new progress line, which stays hidden if ``showsProgress`` is `false`.
   package var progressLine: ProgressLine {
-    ProgressLine(console: console, clock: clock, isShown: showsProgress)
+    ProgressLine(
+      console: console, clock: clock, isShown: showsProgress, columns: display.columns)
   }
 }
 

@@ -16,15 +16,7 @@ extension Display {
   /// Returns the cell unchanged if the output is not a terminal, because another program may read
   /// it.
   package func fitted(_ cell: String, to width: Int) -> String {
-    guard isTerminal, cell.terminalColumns > width else { return cell }
-    var (part, used) = ("", 0)
-    for character in cell {
-      let columns = String(character).terminalColumns
-      guard used + columns < width else { break }
-      part.append(character)
-      used += columns
-    }
-    return part + "…"
+    isTerminal ? cell.fitted(to: width) : cell
   }
 
   /// Joins words with two spaces. On a terminal, starts a new line if the next word does not fit.
@@ -98,8 +90,8 @@ private struct WrappedLine {
     for character in line {
       let isJoined =
         (isOpen && !character.isWide) || character == " " || character.mayNotBeginALine
-      if isJoined, let last = words.popLast() {
-        words.append(last + String(character))
+      if isJoined, !words.isEmpty {
+        words[words.endIndex - 1].append(character)
       } else {
         words.append(String(character))
       }
@@ -115,6 +107,21 @@ extension String {
   package var terminalColumns: Int {
     let shown = contains("\u{1B}") ? replacing(/\u{1B}\[\d+m/, with: "") : self
     return shown.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
+}
+
+extension String {
+  /// Shortens a text without styles to a number of terminal columns. A shortened text ends with “…”.
+  func fitted(to width: Int) -> String {
+    guard terminalColumns > width else { return self }
+    var (part, used) = ("", 0)
+    for character in self {
+      let columns = character.isWide ? 2 : 1
+      guard used + columns < width else { break }
+      part.append(character)
+      used += columns
+    }
+    return part + "…"
   }
 }
 

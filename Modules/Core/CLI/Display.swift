@@ -52,9 +52,17 @@ package struct Display: Hashable, Sendable {
       .first { !$0.isEmpty } ?? ""
     self.init(
       isTerminal: isTerminal, isColored: isColored,
-      columns: columns ?? environment["COLUMNS"].flatMap(Int.init) ?? Self.usualColumns,
+      columns: columns ?? Self.columns(environment["COLUMNS"]) ?? Self.usualColumns,
       isUnicode: locale.lowercased().replacing("-", with: "").contains("utf8"))
   }
+
+  /// Returns the width in a variable, or `nil` if it is missing or not a possible width.
+  private static func columns(_ text: String?) -> Int? {
+    text.flatMap(Int.init).flatMap { (1...mostColumns).contains($0) ? $0 : nil }
+  }
+
+  /// The maximum width that a variable can set.
+  private static let mostColumns = 10_000
 
   /// The line width if neither the terminal nor the environment specifies a width.
   static let usualColumns = 80

@@ -7,6 +7,7 @@ package struct ProgressLine {
   private let clock: any WallClock
   private let isShown: Bool
   private let patience: Int64
+  private let columns: Int
   private var next: Timestamp?
   private var isThere = false
 
@@ -15,14 +16,17 @@ package struct ProgressLine {
   /// - Parameters:
   ///   - isShown: Whether there is a terminal to show the line on.
   ///   - patience: The delay before the line appears, in milliseconds.
+  ///   - columns: The width of the terminal. A longer line is shortened, because it could not be
+  ///     removed.
   init(
     console: any Console, clock: any WallClock, isShown: Bool,
-    patience: Int64 = Self.usualPatience
+    patience: Int64 = Self.usualPatience, columns: Int = Display.usualColumns
   ) {
     self.console = console
     self.clock = clock
     self.isShown = isShown
     self.patience = patience
+    self.columns = columns
     next = Self.moment(patience, after: clock.now)
   }
 
@@ -35,7 +39,8 @@ package struct ProgressLine {
     let now = clock.now
     guard isShown, let next, stays || now >= next else { return }
     // If the terminal is closed, the work continues.
-    try? console.write("\r\(text.harmless)\u{1B}[K", to: .error)
+    let line = text.harmless.fitted(to: columns - 1)
+    try? console.write("\r\(line)\u{1B}[K", to: .error)
     isThere = true
     self.next = Self.moment(Self.pause, after: now)
   }
@@ -62,6 +67,8 @@ package struct ProgressLine {
 extension CommandContext {
   /// A progress line without a delay, for work that starts with a network request.
   package var spinner: ProgressLine {
-    ProgressLine(console: console, clock: clock, isShown: showsProgress, patience: 0)
+    ProgressLine(
+      console: console, clock: clock, isShown: showsProgress, patience: 0,
+      columns: display.columns)
   }
 }

@@ -161,6 +161,12 @@ import Testing
     #expect(console.error == "\rone\u{1B}[K\rthree\u{1B}[K")
   }
 
+  @Test func fitsIntoTheTerminal() {
+    var line = ProgressLine(console: console, clock: clock, isShown: true, patience: 0, columns: 6)
+    line.show("abcdef")
+    #expect(console.error == "\rabcd…\u{1B}[K")
+  }
+
   @Test func isNotShownForShortWorkOrInAPipe() {
     var short = ProgressLine(console: console, clock: clock, isShown: true)
     short.show("one")

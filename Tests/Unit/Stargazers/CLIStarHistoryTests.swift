@@ -55,7 +55,8 @@ import Testing
 
   @Test(arguments: [
     (nil as Int?, [:], 80), (nil, ["COLUMNS": "100"], 100), (132, ["COLUMNS": "100"], 132),
-    (nil, ["COLUMNS": "wide"], 80),
+    (nil, ["COLUMNS": "wide"], 80), (nil, ["COLUMNS": "0"], 80),
+    (nil, ["COLUMNS": "\(Int.min)"], 80),
   ])
   func usesTheWidthOfTheTerminal(
     _ columns: Int?, _ environment: [String: String], _ width: Int
