@@ -134,7 +134,7 @@ extension BookmarkQueryReader {
     default:
       rest = start
       if let near = Spelling.nearest(to: String(name), among: ["unread", "untagged"]) {
-        throw mistake("use “!unread” or “!untagged”; did you mean “!\(near)”?")
+        throw mistake("use “!unread” or “!untagged” (did you mean “!\(near)”?)")
       }
       throw mistake(
         "use “!unread” or “!untagged”; to search for the word, put it in quotation marks")

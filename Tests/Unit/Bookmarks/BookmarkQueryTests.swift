@@ -38,7 +38,7 @@ import Testing
     ("a \"  \"", 3, "no letters to search for"), ("#", 1, "after “#”"), ("a # b", 3, "after “#”"),
     ("#\" \"", 1, "after “#”"),
     ("#a,b", 1, "a tag cannot contain a comma"), ("!new", 1, "use “!unread” or “!untagged”"),
-    ("!unraed", 1, "did you mean “!unread”?"),
+    ("!unraed", 1, "(did you mean “!unread”?)"),
     ("a !", 3, "use “!unread” or “!untagged”"),
     ("-", 2, "after “-”"), ("(-)", 3, "after “-”"), ("a - b", 4, "after “-”"),
     ("not", 4, "after “not”"),
