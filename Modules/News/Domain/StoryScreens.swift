@@ -39,8 +39,8 @@ public enum StoryListIntent: Hashable, Sendable {
   /// Shows the stored stories. If `refreshing` is set, also fetches the feeds that are due and
   /// shows the stories again.
   case show(StoryListForm, refreshing: Bool)
-  /// Marks the stories of a feed as read. If `feed` is empty, marks those of a category; if both
-  /// are empty, marks all stories. Then shows the stories that match a form.
+  /// Marks the stories of a feed or of a category as read; if both are empty, marks all stories.
+  /// Then shows the stories that match a form. Fails if both are set, or if the category is blank.
   case markRead(feed: String, category: String, thenShowing: StoryListForm)
   /// Stars or unstars a story. Then shows the stories that match a form.
   case star(Story.ID, Bool, thenShowing: StoryListForm)

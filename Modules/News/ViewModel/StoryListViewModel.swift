@@ -60,8 +60,14 @@ public struct StoryListViewModel: ViewModel {
   }
 
   private func scope(feed: String, category: String) async throws(StoryFailure) -> ReadingScope {
+    guard feed.isEmpty || category.isEmpty else {
+      throw .form([NewsFieldFailure(.category, "Use either a feed or a category, not both.")])
+    }
     if !feed.isEmpty { return .feed(try await repository.feed(rules.feed(feed)).id) }
-    let category = try StoryFailure.reading(try NewsCategory.typed(category))
-    return category.map { .category($0) } ?? .everything
+    if category.isEmpty { return .everything }
+    guard let category = try StoryFailure.reading(try NewsCategory.typed(category)) else {
+      throw .form([NewsFieldFailure(.category, "The category is blank. Use the name of one.")])
+    }
+    return .category(category)
   }
 }

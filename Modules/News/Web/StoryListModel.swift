@@ -37,12 +37,16 @@ struct StoryListModel: Sendable {
     ]
     feed = form.feed.isEmpty ? nil : Self.title(of: form.feed, in: page)
     everyFeed = NewsRoutes.front.description
+    // A list accepts a blank category and ignores it, but marking stories does not.
+    let category = NewsCategory(form.category)?.name ?? ""
     // A search has no button to mark stories as read, because the button would mark the whole tab.
+    // The same applies to the stories of a feed within a category.
     hasUnread =
-      form.words.isEmpty && !form.isStarredOnly && page.headlines.contains { !$0.isRead }
+      form.words.isEmpty && !form.isStarredOnly && (form.feed.isEmpty || category.isEmpty)
+      && page.headlines.contains { !$0.isRead }
     markRead = NewsRoutes.markRead.description
     formFeed = form.feed
-    formCategory = form.category
+    formCategory = category
     self.place = place.description
     let isNewest = StoryCursor(text: form.cursor)?.after == nil && page.previous == nil
     emptiness = page.headlines.isEmpty ? [StoryListEmptiness(page, form, isUnderWay: !isAlone)] : []

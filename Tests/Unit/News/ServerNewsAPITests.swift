@@ -140,6 +140,15 @@ import Testing
     #expect(repository.calls.first == .markRead(.category(.fixture("Science"))))
   }
 
+  @Test(arguments: [#"{"category":" "}"#, #"{"feed":"f1","category":"Science"}"#])
+  func marksNoStoryIfTheFeedOrTheCategoryIsUnclear(_ json: String) async throws {
+    repository.answer { $0.markRead = .success(12) }
+    let reply = await site.reply(to: "/api/v1/news/stories/mark-read", .post, json: json)
+    #expect(reply.status == .unprocessableContent)
+    #expect(try await reply.text().contains("category"))
+    #expect(repository.calls == [])
+  }
+
   @Test func addsMovesAndRemovesFeeds() async throws {
     repository.answer {
       $0.add = .success(AddedFeed(feed: .fixture(), stories: 3, notes: [FeedNote(text: "A note.")]))

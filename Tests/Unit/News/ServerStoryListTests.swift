@@ -235,8 +235,22 @@ import Testing
     #expect(person.page.request(tapping: "Mark all as read") == nil)
   }
 
+  @Test(arguments: [
+    ("", ReadingScope.everything), ("category=%20", .everything),
+    ("feed=f1", .feed(NewsFeed.ID("f1"))), ("feed=f1&category=%20", .feed(NewsFeed.ID("f1"))),
+  ])
+  func marksTheStoriesOfAListWithoutACategory(
+    _ query: String, _ scope: ReadingScope
+  ) async throws {
+    repository.answer { $0.markRead = .success(12) }
+    let person = try await site.visit("/news?refresh=no&\(query)")
+    let reply = try await site.press("Mark all as read", at: person)
+    #expect(reply.status == .seeOther)
+    #expect(repository.calls.contains(.markRead(scope)))
+  }
+
   /// The button would mark more stories than the page shows.
-  @Test(arguments: ["q=tide", "starred=yes"])
+  @Test(arguments: ["q=tide", "starred=yes", "feed=f1&category=World"])
   func offersNoMarkAllForASearch(_ query: String) async throws {
     let page = try await site.visit("/news?refresh=no&\(query)").page
     #expect(page.texts("article").count == 1)

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f1", "World", ReadingScope.feed(NewsFeed.ID("f1"))), ("", "", .everything),
+    ("f1", "", ReadingScope.feed(NewsFeed.ID("f1"))), ("", "", .everything),
     ("", " World ", .category(.fixture("World"))),
   ])
   func marksTheStoriesOfTheFeedOrTheCategoryOrAll(
@@ -123,6 +123,23 @@ import Testing
     repository.answer { $0.markRead = .failure(.busy(reason: "Busy.")) }
     _ = await model.states(after: .markRead(feed: feed, category: category, thenShowing: form))
     #expect(repository.calls.last == .markRead(scope))
+  }
+
+  @Test(arguments: [
+    ("f1", "World", "Use either a feed or a category, not both."),
+    ("f1", " ", "Use either a feed or a category, not both."),
+    ("", " ", "The category is blank. Use the name of one."),
+  ])
+  func marksNoStoryIfTheFeedOrTheCategoryIsUnclear(
+    _ feed: String, _ category: String, _ reason: String
+  ) async {
+    repository.answer { $0.markRead = .success(4) }
+    let failure = NewsFieldFailure(.category, reason)
+    #expect(
+      await model.states(after: .markRead(feed: feed, category: category, thenShowing: form)) == [
+        .idle, .failure(.form([failure])),
+      ])
+    #expect(repository.calls.isEmpty)
   }
 
   @Test func rejectsAnInvalidFormBeforeItCallsTheRepository() async throws {
