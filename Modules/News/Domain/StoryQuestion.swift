@@ -180,11 +180,14 @@ public struct StoryPage: Hashable, Sendable {
   public let troubles: [NewsFeedTrouble]
   /// The number of all subscribed feeds. The query does not restrict it.
   public let feeds: Int
+  /// The title of the feed to which the query restricts the stories. `nil` if the query names no
+  /// feed, or if the feed does not exist.
+  public let feedTitle: String?
 
   public init(
     headlines: [StoryHeadline], previous: StoryPosition? = nil, next: StoryPosition? = nil,
     tabs: [NewsTab] = [], fetchedAt: Timestamp? = nil, troubles: [NewsFeedTrouble] = [],
-    feeds: Int = 0
+    feeds: Int = 0, feedTitle: String? = nil
   ) {
     self.headlines = headlines
     self.previous = previous
@@ -193,6 +196,7 @@ public struct StoryPage: Hashable, Sendable {
     self.fetchedAt = fetchedAt
     self.troubles = troubles
     self.feeds = feeds
+    self.feedTitle = feedTitle
   }
 }
 

@@ -28,6 +28,10 @@ enum StoryFeedSQL {
     SQLStatement("SELECT number FROM news_feeds WHERE id = $1", [.text(id.raw)])
   }
 
+  static func title(of id: NewsFeed.ID) -> SQLStatement {
+    SQLStatement("SELECT title FROM news_feeds WHERE id = $1", [.text(id.raw)])
+  }
+
   /// Selects the scope number of a feed's category; no row if the feed has no category.
   static func category(of feed: Int64) -> SQLStatement {
     SQLStatement(

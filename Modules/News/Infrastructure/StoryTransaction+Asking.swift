@@ -17,7 +17,8 @@ extension StoryTransaction {
         try row.optionalMoment(0)
       } ?? nil,
       troubles: try connection.rows(StoryFeedSQL.troubles, as: StoryFeedSQL.decodeTrouble),
-      feeds: Int(try connection.number(StoryFeedSQL.count) ?? 0))
+      feeds: Int(try connection.number(StoryFeedSQL.count) ?? 0),
+      feedTitle: try title(of: question.feed, over: connection))
   }
 
   func story(
@@ -89,6 +90,16 @@ extension StoryTransaction {
       scopes.append(number)
     }
     return scopes.isEmpty ? [StoryScopeSQL.everything] : scopes
+  }
+
+  /// Returns `nil` if `feed` is `nil` or does not exist.
+  private func title(
+    of feed: NewsFeed.ID?, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> String? {
+    guard let feed else { return nil }
+    return try connection.first(StoryFeedSQL.title(of: feed)) { row throws(SQLFailure) in
+      try row.text(0)
+    }
   }
 
   private func tabs(

@@ -27,7 +27,8 @@ extension InMemoryNews {
       headlines: page.headlines, previous: page.previous, next: page.next,
       tabs: tabs(of: shown(at: now)),
       fetchedAt: feeds.compactMap(\.fetchState.fetchedAt).filter { $0 <= now }.max(),
-      troubles: sortedFeeds.compactMap(Self.trouble), feeds: feeds.count)
+      troubles: sortedFeeds.compactMap(Self.trouble), feeds: feeds.count,
+      feedTitle: feeds.first { $0.id == question.feed }?.title)
   }
 
   mutating func markRead(_ scope: ReadingScope) -> Int {

@@ -180,6 +180,16 @@ extension StoryStoreContract {
             isRetired: true)
         ])
     },
+    ContractCheck("A page of a feed contains the title of the feed, even without stories") {
+      news, _ in
+      try await news.takeStories("A")
+      #expect(try await news.page(StoryQuestion(feed: news.hill.id)).headlines == [])
+      for feed in [news.hill, news.tidewater] {
+        #expect(try await news.page(StoryQuestion(feed: feed.id)).feedTitle == feed.title)
+      }
+      #expect(try await news.page(StoryQuestion(feed: NewsFeed.ID("gone"))).feedTitle == nil)
+      #expect(try await news.page().feedTitle == nil)
+    },
     ContractCheck("Ignores a last fetch in the future") { news, _ in
       try await news.record(FetchState(fetchedAt: Story.fixtureTime(2001)), of: news.hill)
       #expect(try await news.page().fetchedAt == nil)
@@ -214,6 +224,7 @@ extension StoryPage {
   fileprivate init(_ page: StoryPage, previous: StoryPosition?, next: StoryPosition?) {
     self.init(
       headlines: page.headlines, previous: previous, next: next, tabs: page.tabs,
-      fetchedAt: page.fetchedAt, troubles: page.troubles, feeds: page.feeds)
+      fetchedAt: page.fetchedAt, troubles: page.troubles, feeds: page.feeds,
+      feedTitle: page.feedTitle)
   }
 }

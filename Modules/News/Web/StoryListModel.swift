@@ -35,7 +35,7 @@ struct StoryListModel: Sendable {
         "Starred", NewsRoutes.front(form.only(starred: !form.isStarredOnly)),
         form.isStarredOnly),
     ]
-    feed = form.feed.isEmpty ? nil : Self.title(of: form.feed, in: page)
+    feed = form.feed.isEmpty ? nil : page.feedTitle ?? form.feed
     everyFeed = NewsRoutes.front.description
     // A list accepts a blank category and ignores it, but marking stories does not.
     let category = NewsCategory(form.category)?.name ?? ""
@@ -67,11 +67,6 @@ struct StoryListModel: Sendable {
   }
 
   var markup: String { Self.template.render(self, drawing: StoryCard.registered) }
-
-  /// The title of a feed, according to its stories; the typed text if there are none.
-  private static func title(of feed: String, in page: StoryPage) -> String {
-    page.headlines.lazy.flatMap(\.carriers).first { $0.feed.raw == feed }?.title ?? feed
-  }
 
   private static let template = TableTemplate<StoryCard>(Texts.storyListModel)
 }

@@ -102,11 +102,12 @@ extension StoryPage {
   static func served(
     _ headlines: [StoryHeadline] = [.fixture()], previous: StoryPosition? = nil,
     next: StoryPosition? = nil, tabs: [NewsTab] = [NewsTab(category: nil, unread: 1)],
-    troubles: [NewsFeedTrouble] = [], feeds: Int = 2
+    troubles: [NewsFeedTrouble] = [], feeds: Int = 2, feedTitle: String? = nil
   ) -> StoryPage {
     StoryPage(
       headlines: headlines, previous: previous, next: next, tabs: tabs,
-      fetchedAt: Story.fixtureTime(3600), troubles: troubles, feeds: feeds)
+      fetchedAt: Story.fixtureTime(3600), troubles: troubles, feeds: feeds,
+      feedTitle: feedTitle)
   }
 }
 

@@ -177,12 +177,6 @@ import Testing
     #expect(page.request(tapping: "Mark all as read") == nil)
   }
 
-  @Test func namesAFeedWithoutStoriesAsItWasTyped() async throws {
-    repository.answer { $0.page = .success(.served([])) }
-    let page = try await site.visit("/news?feed=f1&refresh=no").page
-    #expect(page.texts("p").contains("Feed: f1. Show all feeds"))
-  }
-
   @Test func searchesWithinTheCurrentFilters() async throws {
     let person = try await site.visit("/news?category=Science&unread=yes&refresh=no")
     person.type("tide mill", into: "Search stories")
@@ -257,9 +251,17 @@ import Testing
     #expect(page.request(tapping: "Mark all as read") == nil)
   }
 
-  @Test func namesTheFeedOfTheFilter() async throws {
+  @Test(
+    arguments: [
+      ([], "The Tidewater Post", "The Tidewater Post"), ([.fixture()], "<b>", "<b>"),
+      ([], nil, "f1"),
+    ] as [([StoryHeadline], String?, String)])
+  func namesTheFeedOfTheFilter(
+    _ headlines: [StoryHeadline], _ title: String?, _ shown: String
+  ) async throws {
+    repository.answer { $0.page = .success(.served(headlines, feedTitle: title)) }
     let page = try await site.visit("/news?feed=f1&refresh=no").page
-    #expect(page.texts("p").contains("Feed: The Tidewater Post. Show all feeds"))
+    #expect(page.texts("p").contains("Feed: \(shown). Show all feeds"))
     #expect(page.link("Show all feeds") == "/news")
   }
 
