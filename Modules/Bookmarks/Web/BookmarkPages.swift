@@ -56,8 +56,11 @@ struct BookmarkPages: Sendable {
 
   func rename(_ request: ServerRequest) async throws -> ServerReply {
     let form = TagRenameForm(in: try request.form())
-    return try await screens.tags(navigator: RedirectNavigator())
-      .reply(to: .rename(form), as: BookmarkTagsPage(form: form, notice: nil, layout: layout))
+    var view = BookmarkTagsPage(form: form, notice: nil, layout: layout)
+    let state = await screens.tags(navigator: RedirectNavigator()).state(after: .rename(form))
+    if case .failure? = state { view.stored = await storedTags() }
+    guard let state, let reply = view.reply(to: state) else { throw Problem.unexpected }
+    return reply
   }
 
   func transfer(_ request: ServerRequest) -> ServerReply {
@@ -186,21 +189,21 @@ extension BookmarkPages {
     return try await screens.editor(navigator: navigator).reply(to: intent, as: view)
   }
 
-  /// Returns the most frequent tags, from which a form suggests completions. Returns an empty array
-  /// if the tags cannot be loaded.
+  /// Returns the most frequent tags, from which a form suggests completions.
   private func frequentTags() async -> [String] {
-    let screen = screens.tags(navigator: RedirectNavigator())
-    let states = await screen.states()
-    await screen.send(.show)
-    for await state in states {
-      switch state {
-      case .idle, .preparing, .renamed: continue
-      case .success(let uses):
-        return uses.sorted { $0.count > $1.count }.prefix(200).map(\.tag.text)
-      case .failure: return []
-      }
+    await storedTags().sorted { $0.count > $1.count }.prefix(200).map(\.tag.text)
+  }
+}
+
+// MARK: - Tags
+
+extension BookmarkPages {
+  /// Returns all tags. Returns an empty array if they cannot be loaded.
+  private func storedTags() async -> [TagUse] {
+    switch await screens.tags(navigator: RedirectNavigator()).state(after: .show) {
+    case .success(let tags): tags
+    case .idle, .preparing, .renamed, .failure, nil: []
     }
-    return []
   }
 }
 

@@ -8,6 +8,8 @@ struct BookmarkTagsPage: StateView {
   let form: TagRenameForm
   /// The page number, counted from 1.
   var page = 1
+  /// The tags to list beside a failure.
+  var stored: [TagUse] = []
   /// The result of the last action, or `nil` if there was no action.
   let notice: BookmarkNotice?
   let layout: PageLayout
@@ -17,7 +19,7 @@ struct BookmarkTagsPage: StateView {
     case .idle, .preparing: nil
     case .success(let tags): reply(tags, nil)
     case .renamed: BookmarkNotice.renamed.reply(leadingTo: Self.place)
-    case .failure(let failure): reply([], failure)
+    case .failure(let failure): reply(stored, failure)
     }
   }
 

@@ -77,6 +77,18 @@ import Testing
     for part in parts { #expect(reply.text.contains(part), "\(part)") }
   }
 
+  @Test(arguments: ["from=a&to=b,c", "from=gone&to=b"])
+  func listsTheTagsAfterAFailedRename(_ form: String) async {
+    repository.answer {
+      $0.tags = .success([TagUse(tag: .fixture("clay"), count: 2)])
+      $0.renamed = .failure(.tagNotFound(.fixture("gone")))
+    }
+    let reply = await answer(.post, "/bookmarks/tags/rename", form: form)
+    #expect(reply.text.contains(#"<p id="alert" role="alert">"#))
+    #expect(reply.text.contains(#"<a class="chip" href="/bookmarks?tag=clay">"#))
+    #expect(reply.text.contains(#"<option value="clay"></option>"#))
+  }
+
   @Test func repliesToTheAPIWithoutARedirect() async throws {
     let new = #"{"url":"https://example.org"}"#
     #expect(await answer(.post, "/api/v1/bookmarks", json: new).status == .created)
