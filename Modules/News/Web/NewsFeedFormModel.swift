@@ -15,19 +15,21 @@ struct NewsFeedFormModel: Sendable {
   private let links: [Link]
   private let hasLinks: Bool
 
-  /// - Parameter form: The typed values, or `nil` if the failure is not about this form.
+  /// - Parameters:
+  ///   - form: The typed values, or `nil` if the form is empty.
+  ///   - failure: Why the feed was not added, or `nil`.
   init(_ form: NewsFeedForm? = nil, _ failure: StoryFailure? = nil) {
     if case .choice(let links) = failure {
       self.links = links.map(Link.init)
       alert = ""
     } else {
       links = []
-      alert = failure?.alert(besides: form == nil ? [] : [.address, .category]) ?? ""
+      alert = failure?.alert(besides: [.address, .category]) ?? ""
     }
-    let objections = form == nil ? [:] : failure?.objections ?? [:]
+    let objections = failure?.objections ?? [:]
     (addressObjection, categoryObjection) = (objections[.address], objections[.category])
     startsAtCategory = addressObjection == nil && categoryObjection != nil
-    isAddressInvalid = addressObjection != nil || form != nil && !alert.isEmpty
+    isAddressInvalid = addressObjection != nil || !alert.isEmpty
     hasLinks = !links.isEmpty
     (address, category) = (form?.address ?? "", form?.category ?? "")
   }

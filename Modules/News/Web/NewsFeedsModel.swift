@@ -10,12 +10,25 @@ struct NewsFeedsModel: Sendable {
   private let refresh: String
   private let transfer: String
 
-  init(_ feeds: [NewsFeedOverview]) {
+  /// - Parameters:
+  ///   - move: The identifier of the feed that was not moved, and the typed category; or `nil`.
+  ///   - objection: Why the typed category is invalid, or `nil`.
+  init(
+    _ feeds: [NewsFeedOverview], moving move: (feed: String, category: String)? = nil,
+    _ objection: String? = nil
+  ) {
     let names = Set(feeds.compactMap(\.feed.category?.name)).sorted()
     categories = names
     let known = feeds.compactMap(\.feed.fetchState.fetchedAt).max()
     groups = (names + [nil]).compactMap { name in
-      Group(name, feeds.filter { $0.feed.category?.name == name }, beside: known)
+      Group(
+        name,
+        feeds.filter { $0.feed.category?.name == name }.map { overview in
+          let isMoved = overview.feed.id.raw == move?.feed
+          return Row(
+            overview, beside: known, moving: isMoved ? move?.category : nil,
+            isMoved ? objection : nil)
+        })
     }
     hasGroups = !groups.isEmpty
     refresh = NewsRoutes.refresh.description
@@ -29,10 +42,10 @@ struct NewsFeedsModel: Sendable {
     let rows: [Row]
 
     /// Returns `nil` if there are no feeds.
-    init?(_ name: String?, _ feeds: [NewsFeedOverview], beside known: Timestamp?) {
-      guard !feeds.isEmpty else { return nil }
+    init?(_ name: String?, _ rows: [Row]) {
+      guard !rows.isEmpty else { return nil }
       title = name ?? "No category"
-      rows = feeds.map { Row($0, beside: known) }
+      self.rows = rows
     }
   }
 
@@ -50,10 +63,19 @@ struct NewsFeedsModel: Sendable {
     let isRetired: Bool
     let id: String
     let category: String
+    /// Whether the feed was not moved to the category, although the user asked for it.
+    let isMoving: Bool
+    let objection: String?
     let file: String
     let remove: String
 
-    init(_ overview: NewsFeedOverview, beside known: Timestamp?) {
+    /// - Parameters:
+    ///   - typed: The category to which the feed was not moved, or `nil`.
+    ///   - objection: Why that category is invalid, or `nil`.
+    init(
+      _ overview: NewsFeedOverview, beside known: Timestamp?, moving typed: String?,
+      _ objection: String?
+    ) {
       let feed = overview.feed
       title = feed.title
       href = NewsRoutes.front(StoryListForm(feed: feed.id.raw), refreshes: false).description
@@ -74,7 +96,9 @@ struct NewsFeedsModel: Sendable {
           : "\(trouble) Failed \(Figures.count(fetchState.failures, "time"))."
       }
       id = feed.id.raw
-      category = feed.category?.name ?? ""
+      category = typed ?? feed.category?.name ?? ""
+      isMoving = typed != nil
+      self.objection = objection
       file = NewsRoutes.change(.file, of: feed.id).description
       remove = NewsRoutes.change(.remove, of: feed.id).description
     }

@@ -7,25 +7,52 @@ import NewsDomain
 struct NewsFeedsPage: StateView {
   /// The typed values, or `nil` if no feed is being added.
   var form: NewsFeedForm?
+  /// The identifier of the feed that is being moved, and the typed category; `nil` if no feed is
+  /// being moved.
+  var move: (feed: String, category: String)?
   /// The result of the last action.
   var notice: NewsNotice?
+  /// Whether the request is an action. If the action fails, the view throws the failure, and the
+  /// page is shown again with it.
+  var isAction = false
+  /// Why the action failed, or `nil`.
+  var refusal: StoryFailure?
   let layout: PageLayout
 
-  func reply(to state: NewsFeedsState) -> ServerReply? {
+  func reply(to state: NewsFeedsState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .adding, .refreshing, .refreshed: nil
     case .added: NewsNotice.added.reply(leadingTo: NewsRoutes.feeds)
     case .removed: NewsNotice.removed.reply(leadingTo: NewsRoutes.feeds)
     case .filed: NewsNotice.filed.reply(leadingTo: NewsRoutes.feeds)
-    case .success(let feeds): reply(PageLayout.live("feeds", NewsFeedsModel(feeds).markup), nil)
-    case .failure(let failure): reply("", failure)
+    case .success(let feeds):
+      if let refusal {
+        reply(feeds, refusal)
+      } else {
+        reply(PageLayout.live("feeds", NewsFeedsModel(feeds).markup))
+      }
+    case .failure(let failure) where isAction: throw failure
+    case .failure(let failure): reply([], refusal ?? failure)
     }
   }
 
-  private func reply(_ list: String, _ failure: StoryFailure?) -> ServerReply {
-    let form = NewsFeedFormModel(form, failure)
+  /// - Parameter feeds: The stored feeds; empty if they cannot be loaded.
+  private func reply(_ feeds: [NewsFeedOverview], _ failure: StoryFailure) -> ServerReply {
+    let objection = failure.objections[.category]
+    let isMoveShown = feeds.contains { $0.feed.id.raw == move?.feed }
+    let list =
+      feeds.isEmpty ? "" : NewsFeedsModel(feeds, moving: move, objection).markup
+    let alert = form == nil ? failure.alert(besides: isMoveShown ? [.category] : []) : ""
+    return reply(list, alert: alert, failure)
+  }
+
+  private func reply(
+    _ list: String, alert: String = "", _ failure: StoryFailure? = nil
+  ) -> ServerReply {
+    let form = NewsFeedFormModel(form, form == nil ? nil : failure)
     let noticed = notice.map { Self.template.render($0.sentence) } ?? ""
-    return layout.reply(page(noticed + form.markup + list, failure.map { Problem($0) }))
+    return layout.reply(
+      page(noticed + alert + form.markup + list, failure.map { Problem($0) }))
   }
 
   /// A page with the feeds' title and navigation.
@@ -46,7 +73,7 @@ struct NewsRefreshPage: LiveView {
 
   var fields: HTTPFields { page.layout.fields }
 
-  func reply(to state: NewsFeedsState) -> ServerReply? { page.reply(to: state) }
+  func reply(to state: NewsFeedsState) throws -> ServerReply? { try page.reply(to: state) }
 
   func firstPiece(for state: NewsFeedsState) -> String? {
     piece(for: state).map { page.layout.opening(page.page("")) + "<div class=\"live\">\n" + $0 }

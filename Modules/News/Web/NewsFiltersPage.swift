@@ -6,24 +6,28 @@ import NewsDomain
 struct NewsFiltersPage: StateView {
   /// The typed values.
   var form = NewsFilterForm(verdict: "block", field: "title", value: "")
-  /// Whether the request is an action. If the action succeeds, the reply redirects to the page.
-  var isDone = false
+  /// Whether the request is an action. If the action succeeds, the reply redirects to the page. If
+  /// it fails, the view throws the failure, and the page is shown again with it.
+  var isAction = false
+  /// Why the action failed, or `nil`.
+  var refusal: StoryFailure?
   let layout: PageLayout
 
-  func reply(to state: NewsFiltersState) -> ServerReply? {
+  func reply(to state: NewsFiltersState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing: nil
-    case .success where isDone: .redirect(to: NewsRoutes.filters)
-    case .success(let filters): reply(Model(filters, form))
-    case .failure(let failure): reply(Model([], form, failure), Problem(failure))
+    case .success where isAction: .redirect(to: NewsRoutes.filters)
+    case .success(let filters): reply(filters, refusal)
+    case .failure(let failure) where isAction: throw failure
+    case .failure(let failure): reply([], refusal ?? failure)
     }
   }
 
-  private func reply(_ model: Model, _ problem: Problem? = nil) -> ServerReply {
+  private func reply(_ filters: [NewsFilter], _ failure: StoryFailure?) -> ServerReply {
     layout.reply(
       Page(
-        title: "Filters", content: Self.template.render(model), problem: problem,
-        place: NewsRoutes.filters))
+        title: "Filters", content: Self.template.render(Model(filters, form, failure)),
+        problem: failure.map { Problem($0) }, place: NewsRoutes.filters))
   }
 
   private struct Model: Sendable {
@@ -42,7 +46,7 @@ struct NewsFiltersPage: StateView {
     let tests: [Choice]
     let value: String
 
-    init(_ filters: [NewsFilter], _ form: NewsFilterForm, _ failure: StoryFailure? = nil) {
+    init(_ filters: [NewsFilter], _ form: NewsFilterForm, _ failure: StoryFailure?) {
       rows = filters.map(Row.init)
       hasRows = !rows.isEmpty
       isEmpty = rows.isEmpty && failure == nil

@@ -13,17 +13,18 @@ extension NewsWebController {
     let fields = try request.form()
     let form = NewsFeedForm(
       address: fields["address"] ?? "", category: fields["category"] ?? "")
-    return try await feeds(.add(form), NewsFeedsPage(form: form, layout: layout))
+    return try await change(.add(form), NewsFeedsPage(form: form, layout: layout))
   }
 
   func remove(_ request: ServerRequest) async throws -> ServerReply {
-    try await feeds(.remove(try request.parameter("id")), NewsFeedsPage(layout: layout))
+    try await change(.remove(try request.parameter("id")), NewsFeedsPage(layout: layout))
   }
 
   func file(_ request: ServerRequest) async throws -> ServerReply {
     let category = try request.form()["category"] ?? ""
-    let intent = NewsFeedsIntent.file(try request.parameter("id"), under: category)
-    return try await feeds(intent, NewsFeedsPage(layout: layout))
+    let id = try request.parameter("id")
+    return try await change(
+      .file(id, under: category), NewsFeedsPage(move: (id, category), layout: layout))
   }
 
   /// Refreshes the feed that the form names, or all feeds.
@@ -42,13 +43,11 @@ extension NewsWebController {
     let fields = try request.form()
     let form = NewsFilterForm(
       verdict: fields["verdict"] ?? "", field: fields["field"] ?? "", value: fields["value"] ?? "")
-    return try await filters(
-      .add(form), NewsFiltersPage(form: form, isDone: true, layout: layout))
+    return try await change(.add(form), NewsFiltersPage(form: form, layout: layout))
   }
 
   func removeFilter(_ request: ServerRequest) async throws -> ServerReply {
-    try await filters(
-      .remove(try request.parameter("id")), NewsFiltersPage(isDone: true, layout: layout))
+    try await change(.remove(try request.parameter("id")), NewsFiltersPage(layout: layout))
   }
 
   /// The preview form, with the content of the document at the query's address.
@@ -74,6 +73,34 @@ extension NewsWebController {
 
   private func feeds(_ intent: NewsFeedsIntent, _ page: NewsFeedsPage) async throws -> ServerReply {
     try await screens.feeds(navigator: RedirectNavigator()).reply(to: intent, as: page)
+  }
+
+  /// Changes the feeds. If this fails, shows the page with the stored feeds and the reason.
+  private func change(
+    _ intent: NewsFeedsIntent, _ page: NewsFeedsPage
+  ) async throws -> ServerReply {
+    var page = page
+    page.isAction = true
+    do {
+      return try await feeds(intent, page)
+    } catch let failure as StoryFailure {
+      (page.isAction, page.refusal) = (false, failure)
+      return try await feeds(.show, page)
+    }
+  }
+
+  /// Changes the filters. If this fails, shows the page with the stored filters and the reason.
+  private func change(
+    _ intent: NewsFiltersIntent, _ page: NewsFiltersPage
+  ) async throws -> ServerReply {
+    var page = page
+    page.isAction = true
+    do {
+      return try await filters(intent, page)
+    } catch let failure as StoryFailure {
+      (page.isAction, page.refusal) = (false, failure)
+      return try await filters(.show, page)
+    }
   }
 
   private func filters(

@@ -103,7 +103,7 @@ import Testing
     #expect(reply.status == .unprocessableContent)
     let person = try await site.looking(at: reply)
     #expect(person.page.texts(role: "alert") == ["The page links to several feeds"])
-    #expect(person.page.texts("li").map { $0.hasSuffix("Add") } == [true, true])
+    #expect(person.page.texts("li").prefix(2).map { $0.hasSuffix("Add") } == [true, true])
     repository.answer { $0.add = .success(AddedFeed(feed: .fixture(), stories: 3)) }
     let button = try #require(person.page.request(tapping: "Add <All>"))
     let form = try #require(button.split(separator: "?").last)
@@ -127,6 +127,7 @@ import Testing
     #expect(page.texts(role: "alert")[0].hasPrefix(failure.description))
     #expect(page.field("Address of a feed") == "a.example")
     #expect(page.field("Category (") == "World")
+    #expect(page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
   }
 
   @Test func marksEveryInvalidFieldAndKeepsTheForm() async throws {
@@ -144,11 +145,46 @@ import Testing
       ])
     #expect(person.page.field("Address of a feed") == "x y")
     #expect(person.page.values(of: "autofocus", "input").count == 1)
-    #expect(repository.calls.isEmpty)
-    let filed = await site.reply(to: "/news/feeds/f1/file", form: "category=a%07b")
-    let page = try await site.looking(at: filed).page
+    #expect(person.page.link("Idle Loop") != nil)
+    #expect(repository.calls == [.feeds])
+  }
+
+  @Test func aFailedMoveKeepsTheFeedsAndTheTypedCategory() async throws {
+    let typed = String(repeating: "a", count: NewsCategory.limit + 10)
+    let reply = await site.reply(to: "/news/feeds/f1/file", form: "category=\(typed)")
+    #expect(reply.status == .unprocessableContent)
+    let page = try await site.looking(at: reply).page
+    #expect(page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
+    #expect(
+      page.request(tapping: "Move The Tidewater Post") == "/news/feeds/f1/file?category=\(typed)")
+    #expect(page.request(tapping: "Move Idle Loop") == "/news/feeds/f2/file?category=Art")
+    #expect(page.field("Category (") == "")
+    let alerts = page.texts(role: "alert")
+    #expect(alerts.count == 1 && alerts[0].hasPrefix("Category must have 1 to 60 characters"))
+    #expect(page.values(of: "aria-describedby", "input") == ["move-objection"])
+    #expect(page.faults == [])
+    #expect(repository.calls == [.feeds])
+  }
+
+  @Test func aFailedRemovalKeepsTheFeeds() async throws {
+    repository.answer { $0.remove = .failure(.unknownFeed("f1")) }
+    let reply = await site.reply(to: "/news/feeds/f1/remove", form: "")
+    #expect(reply.status == .notFound)
+    let page = try await site.looking(at: reply).page
     #expect(page.texts(role: "alert").count == 1)
-    #expect(page.values(of: "aria-describedby", "input") == [])
+    #expect(page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
+  }
+
+  @Test func saysWhyAFeedIsNotMovedIfTheFeedsCannotBeLoaded() async throws {
+    repository.answer { $0.feeds = .failure(.busy(reason: "Busy.")) }
+    let reply = await site.reply(to: "/news/feeds/f1/file", form: "category=a%07b")
+    #expect(reply.status == .unprocessableContent)
+    let page = try await site.looking(at: reply).page
+    #expect(
+      page.texts(role: "alert") == [
+        "Category must have 1 to 60 characters on one line, got “a\u{FFFD}b”."
+      ])
+    #expect(page.texts("h2") == ["Add a feed"])
   }
 
   @Test func movesAndRemovesAFeed() async throws {
@@ -236,6 +272,24 @@ import Testing
     let reply = try await site.press(button, at: person)
     #expect(reply.fields[.location] == "/news/filters")
     #expect(repository.calls.contains(.removeFilter(NewsFilter.ID(1))))
+  }
+
+  @Test(arguments: [
+    ("/news/filters", "verdict=block&field=age&value=0", 422), ("/news/filters/9/remove", "", 404),
+  ])
+  func listsTheFiltersAfterAFailure(_ path: String, _ form: String, _ status: Int) async throws {
+    let text = try #require(FilterText("tide"))
+    repository.answer {
+      $0.filters = .success([
+        NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(text))
+      ])
+      $0.removeFilter = .failure(.unknownFilter(NewsFilter.ID(9)))
+    }
+    let reply = await site.reply(to: path, form: form)
+    #expect(reply.status.code == status)
+    let page = try await site.looking(at: reply).page
+    #expect(page.texts(role: "alert").count == 1)
+    #expect(page.texts("li") == ["Hide stories whose title contains “tide” Remove"])
   }
 
   @Test func addsAFilterOrMarksEveryInvalidField() async throws {
