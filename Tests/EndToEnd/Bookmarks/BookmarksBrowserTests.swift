@@ -53,6 +53,18 @@ import Testing
     }
   }
 
+  @Test func printsTheBookmarksWithoutTheControls() async throws {
+    try await onServer(in: .desktop) { page, programs in
+      try await importShelf(into: programs)
+      try await page.open("/bookmarks")
+      try await page.shows("Filters")
+      let paper = try await page.resized(to: .desktop.onPaper)
+      try await paper.lacks("Filters")
+      try await paper.lacks("Actions")
+      try await paper.shows("Bookmarks")
+    }
+  }
+
   @Test func showsAnInvalidAddressBesideTheTypedValues() async throws {
     try await onServer(in: .phone) { page, _ in
       try await page.open("/bookmarks/new")

@@ -71,6 +71,7 @@ import Testing
       try await page.showsPicture("Map of")
       try await page.showsPicture("Histogram")
       try await page.isInOrderInEveryWindow("earthquakes-pictures")
+      try await page.resized(to: .tablet).isInOrder()
       try await page.tap("Open the map as a file")
       try await page.shows("Suva")
     }

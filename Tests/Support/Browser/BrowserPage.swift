@@ -116,10 +116,11 @@ extension BrowserPage {
     _ = try await driver.tellChromium(
       "Emulation.setEmulatedMedia",
       [
+        "media": window.isPrinted ? "print" : "",
         "features": [
           ["name": "prefers-color-scheme", "value": window.isDark ? "dark" : "light"],
           ["name": "forced-colors", "value": window.hasForcedColours ? "active" : "none"],
-        ]
+        ],
       ])
     _ = try await driver.tellChromium(
       "Emulation.setScriptExecutionDisabled", ["value": .flag(!window.hasScript)])

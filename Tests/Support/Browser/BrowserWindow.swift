@@ -15,6 +15,8 @@ public struct BrowserWindow: Hashable, Sendable {
   /// The number of the screen's pixels per CSS pixel.
   public var scale = 1
   public var hasScript = true
+  /// Whether the page is shown as it is printed.
+  public var isPrinted = false
 
   /// A laptop.
   public static let desktop = BrowserWindow(
@@ -33,6 +35,10 @@ public struct BrowserWindow: Hashable, Sendable {
   public static let zoomed = BrowserWindow(
     name: "zoomed", width: 640, height: 400, isPhone: false, scale: 2)
 
+  /// The narrowest window in which a figure and a table are side by side.
+  public static let tablet = BrowserWindow(
+    name: "tablet", width: 960, height: 600, isPhone: false)
+
   /// The same window in dark mode.
   public var dark: BrowserWindow {
     var window = named("dark")
@@ -44,6 +50,13 @@ public struct BrowserWindow: Hashable, Sendable {
   public var inForcedColours: BrowserWindow {
     var window = named("forced")
     window.hasForcedColours = true
+    return window
+  }
+
+  /// The page as it is printed.
+  public var onPaper: BrowserWindow {
+    var window = named("paper")
+    window.isPrinted = true
     return window
   }
 
@@ -69,6 +82,7 @@ public struct BrowserWindow: Hashable, Sendable {
     window.isDark = isDark
     window.hasForcedColours = hasForcedColours
     window.hasScript = hasScript
+    window.isPrinted = isPrinted
     return window
   }
 }
