@@ -14,16 +14,20 @@ package struct Page: Hashable, Sendable {
   package let problem: Problem?
   /// The page's route. The navigation marks the link to this route as current.
   package let place: Route?
+  /// What the page is about if pages with different subjects have the same title. The title of the
+  /// window starts with the subject. An empty string means no subject.
+  package let subject: String
 
   package init(
     title: String, content: String, language: String? = nil, problem: Problem? = nil,
-    place: Route? = nil
+    place: Route? = nil, subject: String = ""
   ) {
     self.title = title
     self.content = content
     self.language = language
     self.problem = problem
     self.place = place
+    self.subject = subject
   }
 }
 
@@ -128,7 +132,8 @@ package struct PageLayout: Sendable {
   /// The title of the window, such as `Tags · Bookmarks · Seams`. Different pages have different
   /// titles.
   ///
-  /// If a page has the same title as its feature, the text of the link to the page comes first.
+  /// The subject of the page comes first. If a page has the same title as its feature, the text of
+  /// the link to the page comes before the title.
   private func name(of page: Page) -> String {
     var parts = [page.title]
     if let menu, menu.title != page.title {
@@ -138,6 +143,7 @@ package struct PageLayout: Sendable {
     {
       parts.insert(link.text, at: 0)
     }
+    if !page.subject.isEmpty { parts.insert(page.subject, at: 0) }
     if !parts.contains(Self.site) { parts.append(Self.site) }
     return (page.problem == nil ? "" : "Error: ") + parts.joined(separator: " · ")
   }

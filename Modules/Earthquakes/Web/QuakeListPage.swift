@@ -68,7 +68,8 @@ struct QuakeListPage: LiveView {
   private func page(_ content: String, _ problem: Problem? = nil) -> Page {
     Page(
       title: "Earthquakes", content: content, problem: problem,
-      place: Route(path: ["earthquakes", "list"]))
+      place: Route(path: ["earthquakes", "list"]),
+      subject: form.form.near.isEmpty ? QuakeForm.usualPlace : form.form.near)
   }
 
   private struct Progress: Sendable {

@@ -10,6 +10,8 @@ struct StargazerFrame: Sendable {
   /// The page's route in the menu, or `nil` if the menu does not contain it.
   let place: Route?
   let layout: PageLayout
+  /// The repositories or the person that the page is about, as in ``Page/subject``.
+  var subject = ""
 
   /// The header fields of a streamed page.
   var fields: HTTPFields { layout.fields }
@@ -56,7 +58,7 @@ struct StargazerFrame: Sendable {
   }
 
   private func page(_ content: String, _ problem: Problem?) -> Page {
-    Page(title: title, content: content, problem: problem, place: place)
+    Page(title: title, content: content, problem: problem, place: place, subject: subject)
   }
 
   private struct Step: Sendable {

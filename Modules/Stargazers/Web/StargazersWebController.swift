@@ -24,16 +24,18 @@ struct StargazersWebController: Sendable {
     let view = StargazerHistoryPage(
       query: query,
       frame: StargazerFrame(
-        title: "Star history", place: StargazerRoutes.history, layout: layout))
+        title: "Star history", place: StargazerRoutes.history, layout: layout,
+        subject: query.text))
     return try await screens.comparison(navigator: RedirectNavigator())
       .liveReply(to: .show(query.form), as: view)
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {
+    let login = try request.parameter("login")
     let view = StargazerDetailPage(
-      frame: StargazerFrame(title: "Stargazer", place: nil, layout: layout),
+      frame: StargazerFrame(title: "Stargazer", place: nil, layout: layout, subject: login),
       route: Route(
-        path: ["stargazers", "people", try request.parameter("login")],
+        path: ["stargazers", "people", login],
         query: [Route.Parameter("repository", request.query["repository"] ?? "")]))
     return try await screens.detail(navigator: RedirectNavigator())
       .liveReply(to: try StargazerDetailIntent(of: request), as: view)
@@ -42,6 +44,7 @@ struct StargazersWebController: Sendable {
   private func listPage(_ form: StargazerListForm) -> StargazerListPage {
     StargazerListPage(
       form: form,
-      frame: StargazerFrame(title: "Stargazers", place: StargazerRoutes.form, layout: layout))
+      frame: StargazerFrame(
+        title: "Stargazers", place: StargazerRoutes.form, layout: layout, subject: form.repository))
   }
 }

@@ -152,6 +152,14 @@ import Testing
     #expect(layout.reply(page).text.contains("<title>\(name)</title>"))
   }
 
+  @Test func theTitleOfTheWindowStartsWithTheSubject() {
+    let place = Route(path: ["list"])
+    let layout = PageLayout(menus: [PageMenu("Letters", [PageLink("List", to: place)])])
+    let html = layout.reply(Page(title: "Letters", content: "", place: place, subject: "<A>")).text
+    #expect(html.contains("<title>&lt;A&gt; · List · Letters · \(ProductName.text)</title>"))
+    #expect(html.contains("<h1>Letters</h1>"))
+  }
+
   @Test func theTitleOfTheWindowSaysThatThereIsAnError() {
     let problem = Problem(.notFound, "Missing.")
     let html = PageLayout(menus: []).reply(Page(title: "A", content: "", problem: problem)).text
