@@ -41,9 +41,13 @@ extension Display {
   }
 
   func line(of place: Place) -> String {
-    let region = place.region.isEmpty ? "" : ", \(text(place.region))"
-    let end = region + "  " + detail(Place(at: place.coordinates).name)
-    return headline(fitted(place.name, to: columns - end.terminalColumns)) + end
+    let end = "  " + detail(Place(at: place.coordinates).name)
+    let room = columns - end.terminalColumns
+    let name = fitted(place.name, to: room)
+    let left = room - name.terminalColumns
+    // The name is more important than the region.
+    let region = place.region.isEmpty || (isTerminal && left < 4) ? "" : ", " + place.region
+    return headline(name) + text(fitted(region, to: left)) + end
   }
 
   /// The minimum number of columns for a place that is on the same line as the other columns.

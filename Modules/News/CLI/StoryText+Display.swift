@@ -6,7 +6,8 @@ extension Display {
   /// The mark of unread stories, visible without colors.
   private var unreadMark: String { isUnicode ? "•" : "*" }
 
-  /// Formats headlines for people. Each headline has a number and two lines.
+  /// Formats headlines for people. Each headline has a number and two lines, or three lines on a
+  /// narrow terminal.
   func lines(of headlines: [StoryHeadline], at now: Timestamp, with ids: Bool) -> [String] {
     let width = max(3, String(headlines.count).count)
     return headlines.enumerated().map { index, headline in
@@ -15,7 +16,7 @@ extension Display {
       let margin = String(repeating: " ", count: width + 4)
       let room = columns - margin.count
       return "\(gap)\(number)  \(title(of: headline, in: room))\n"
-        + "\(margin)\(details(of: headline, at: now, with: ids, in: room))\n"
+        + details(of: headline, at: now, with: ids, in: room).map { "\(margin)\($0)\n" }.joined()
     }
   }
 
@@ -24,17 +25,25 @@ extension Display {
     return headline.isRead ? "  " + text(title) : unreadMark + " " + self.headline(title)
   }
 
-  /// The feeds, the age and the star of a headline, on one line.
+  /// The lines with the feeds, the age and the star of a headline: one line, or two on a narrow
+  /// terminal.
   private func details(
     of headline: StoryHeadline, at now: Timestamp, with ids: Bool, in room: Int
-  ) -> String {
+  ) -> [String] {
     let parts = [
       Figures.age(of: headline.sortedAt, at: now), headline.isStarred ? "starred" : "",
       ids ? detail(headline.id.raw) : "",
-    ].filter { !$0.isEmpty }.map { " · " + $0 }.joined()
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
     let feeds = headline.carriers.map(\.title).joined(separator: ", ")
-    return tag(fitted(feeds, to: room - parts.terminalColumns)) + parts
+    let left = room - parts.terminalColumns - 3
+    guard isTerminal, left < min(feeds.terminalColumns, Self.leastFeeds) else {
+      return [tag(fitted(feeds, to: left)) + " · " + parts]
+    }
+    return [tag(fitted(feeds, to: room)), parts].filter { !$0.isEmpty }
   }
+
+  /// The minimum number of columns for the feeds that are on the same line as the other details.
+  private static let leastFeeds = 12
 
   /// The tabs with their unread counts; the selected one is in brackets.
   func line(of tabs: [NewsTab], showing category: String) -> String {

@@ -46,6 +46,17 @@ import Testing
     #expect(display.lines(of: list.quakes) == [line])
   }
 
+  /// The name has priority over the region.
+  @Test(arguments: [
+    (80, "San Ramon, California, United States  37.78°N 121.98°W"),
+    (40, "San Ramon, California…  37.78°N 121.98°W"), (30, "San Ramon  37.78°N 121.98°W"),
+    (26, "San Ram…  37.78°N 121.98°W"),
+  ])
+  func aNamedPlaceFitsTheWidthOfATerminal(_ columns: Int, _ line: String) {
+    let display = Display(isTerminal: true, colors: .never, environment: [:], columns: columns)
+    #expect(display.line(of: Place.sanRamon) == line)
+  }
+
   @Test func printsWhichRowsOfTheListFollowTheCursor() {
     let page = list().commandOutput(
       of: .success(.fixture([.fixture(), .fixture(id: "b")], total: 9, offset: 4)))

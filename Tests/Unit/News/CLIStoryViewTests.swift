@@ -45,9 +45,11 @@ import Testing
       view.commandOutput(of: .success(page, nil))?.text == """
         All 3  [World 1]
           1  • Harbour re…
-               … · 1 minute ago · starred · s2
+               The Tidewa…
+               1 minute ago · starred · s2
           2    Bridge clo…
-               … · 2025-12-24 · s1
+               The Tidewa…
+               2025-12-24 · s1
 
         """)
   }
