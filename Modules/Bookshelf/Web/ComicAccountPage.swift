@@ -26,6 +26,7 @@ struct ComicAccountPage: StateView {
     let forms = reader == nil ? [form(.signIn, failure), form(.signUp, failure)] : []
     let model = Model(
       alert: failure.flatMap { $0.accountObjections.isEmpty ? $0.description : nil },
+      reason: reader == nil && submitted == nil ? reason : nil,
       reader: reader?.name.text,
       forms: forms, hasForms: !forms.isEmpty,
       isDemo: reader == nil && layout.note != nil)
@@ -33,6 +34,15 @@ struct ComicAccountPage: StateView {
       Page(
         title: "Account", content: Self.template.render(model), problem: failure.map(Problem.init),
         place: ComicRoutes.account))
+  }
+
+  /// Why the visitor should sign in; `nil` if the visitor opened the account page directly.
+  private var reason: String? {
+    switch destination.text {
+    case ComicRoutes.shelf.description: nil
+    case ComicRoutes.progress.description: "Sign in to see what you are reading."
+    default: "Sign in to continue."
+    }
   }
 
   private func form(_ change: ComicAccountChange, _ failure: ComicFailure?) -> Form {
@@ -44,6 +54,7 @@ struct ComicAccountPage: StateView {
 
   private struct Model {
     let alert: String?
+    let reason: String?
     let reader: String?
     /// The forms for signing in and up; empty if a reader is signed in.
     let forms: [Form]

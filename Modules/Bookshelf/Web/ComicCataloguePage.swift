@@ -100,7 +100,7 @@ struct ComicCataloguePage: LiveView {
 
   private static let button = PageTemplate(
     """
-    <form action="/bookshelf/catalogue" method="post"><p><button class="primary">Update catalogue</button></p></form>
+    <form action="/bookshelf/catalogue" method="post"><p><button class="primary">Update the catalogue</button></p></form>
 
     """)
 

@@ -11,7 +11,7 @@ struct ComicListModel: Sendable {
   private let emptiness: String?
   /// Whether the list is empty because no update has run, so that an update helps.
   private let isUntold: Bool
-  /// The link to the whole catalogue, if the reader's shelf is empty.
+  /// The link to the whole catalogue, if the reader's shelf is empty or nothing was found.
   private let everything: String?
   private let count: String
   private let rows: [ComicCard]
@@ -40,8 +40,16 @@ struct ComicListModel: Sendable {
     emptiness = isEmpty ? Self.emptiness(of: shelf, isUnderWay: isUnderWay) : nil
     isUntold = isEmpty && shelf.gap == .unfetched && !isUnderWay
     everything =
-      isEmpty && request.ownedOnly ? address(request.showing(ownedOnly: false)).description : nil
-    count = shelf.total == 1 ? "1 series" : "\(shelf.total) series"
+      if !isEmpty {
+        nil
+      } else if request.ownedOnly {
+        address(request.showing(ownedOnly: false)).description
+      } else if !request.query.isEmpty {
+        ComicRoutes.shelf(ComicListRequest(ownedOnly: false)).description
+      } else {
+        nil
+      }
+    count = Figures.count(shelf.total, "series", "series")
     rows = shelf.entries.map { ComicCard($0) }
     hasRows = !rows.isEmpty
     pages =

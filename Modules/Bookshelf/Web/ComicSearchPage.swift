@@ -35,7 +35,7 @@ struct ComicSearchPage: StateView {
     let alert = objection == nil ? failure?.alert ?? "" : ""
     var reply = layout.reply(
       Page(
-        title: "Search",
+        title: query.isEmpty ? "Search" : "Search: \(query)",
         content: ComicSearchForm(query: query, objection: objection).markup + alert + content,
         problem: failure.map(Problem.init), place: ComicRoutes.search))
     reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures

@@ -3,7 +3,8 @@ import CoreWeb
 /// Breaks a title into the lines of a cover.
 ///
 /// A line may end between any two ideographs or kana, but must not begin with a closing bracket, a
-/// small kana or a similar mark. Other words are kept whole if they fit. The real text width is
+/// small kana or a similar mark. Other words, including those in full-width Latin letters, are kept
+/// whole if they fit. The real text width is
 /// unknown, so wide characters count twice, and covers leave some room.
 enum ComicTitleLines {
   /// The maximum number of lines. The rest of the title is replaced by `…`.
@@ -62,6 +63,7 @@ enum ComicTitleLines {
     if right.isWhitespace || neverFirst.contains(right) || neverLast.contains(left) {
       return false
     }
+    if isWideLatin(left), isWideLatin(right) { return false }
     return left.isWhitespace || left == "-" || isWide(left) || isWide(right)
   }
 
@@ -88,6 +90,14 @@ enum ComicTitleLines {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
       0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
       true
+    default: false
+    }
+  }
+
+  /// Whether a character is a Latin letter or a digit that is as wide as an ideograph.
+  private static func isWideLatin(_ character: Character) -> Bool {
+    switch character.unicodeScalars.first?.value {
+    case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: true
     default: false
     }
   }

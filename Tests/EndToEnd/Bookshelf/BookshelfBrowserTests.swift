@@ -52,7 +52,7 @@ import Testing
       try await page.shows("Page 1 of ")
       try await page.isInOrder()
       try await page.screenshot("bookshelf-page")
-      try await page.tap("Next page")
+      try await page.tap("Turn to page 2")
       try await page.shows("Page 2 of ")
       try await page.open("/bookshelf/read/c%3A\(volume)")
       try await page.shows("Page 2 of ")
@@ -121,7 +121,7 @@ import Testing
       try await page.fill("Password", with: Self.password)
       try await page.tap("Sign in")
       try await page.open("/bookshelf/catalogue")
-      try await page.tap("Update catalogue")
+      try await page.tap("Update the catalogue")
       try await page.shows("unchanged.")
     }
   }

@@ -106,6 +106,18 @@ import Testing
     #expect(text.split(separator: " autofocus").count == 2)
   }
 
+  @Test(
+    arguments: [
+      ("", []), ("?to=/bookshelf", []),
+      ("?to=%2Fbookshelf%2Fprogress", ["Sign in to see what you are reading."]),
+      ("?to=/bookshelf/series/aa11", ["Sign in to continue."]),
+    ] as [(String, [String])])
+  func saysWhyToSignIn(_ query: String, _ sentences: [String]) async throws {
+    let screens = StubBookshelfScreens(account: [.signedOut])
+    let page = try await ComicSite(screens).visit("/bookshelf/account" + query).page
+    #expect(page.texts(role: "status") == sentences)
+  }
+
   @Test func signingOutDeletesTheCookie() async throws {
     let screens = StubBookshelfScreens(account: [.signedOut])
     let reply = await ComicSite(screens).reply(

@@ -119,8 +119,8 @@ import Testing
   ) async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(number))])
     let page = try await ComicSite(screens).visit("/bookshelf/read/c%3Av1?page=\(number)").page
-    #expect(page.link("Previous page") == previous && page.link("Next page") == next)
     #expect(page.link("Previous") == previous && page.link("Next") == next)
+    #expect(page.texts("a").count { $0 == "Next" } == (next == nil ? 0 : 2))
     #expect(page.texts("span") == ["Page \(number) of 3"])
     #expect(
       page.values(of: "aria-label", "a")
@@ -254,6 +254,7 @@ import Testing
     ("霧の港の灯台守。娘", ["霧の港の灯台", "守。娘"]),
     ("霧の港の灯台「守」", ["霧の港の灯台", "「守」"]),
     ("霧の港のコーヒー", ["霧の港のコー", "ヒー"]),
+    ("霧のＨＡＲＢＯＵＲ", ["霧の", "ＨＡＲＢＯＵＲ"]),
     ("abcdefghijklmnopqrstuvwxyz", ["abcdefghijkl", "mnopqrstuv", "wxyz"]),
   ])
   func breaksLinesWhereTheScriptAllowsIt(_ title: String, _ lines: [String]) {

@@ -127,7 +127,8 @@ import Testing
     let shelf = ComicServed.shelf([], request: request, isTold: isTold)
     let page = try await visit(shelf).page
     #expect(page.texts(role: "status") == [sentence])
-    #expect((page.link("Show all series") != nil) == request.ownedOnly)
+    #expect(
+      (page.link("Show all series") != nil) == (request.ownedOnly || !request.query.isEmpty))
     #expect((page.link("Update the catalogue") != nil) == !isTold)
   }
 
@@ -173,6 +174,7 @@ import Testing
     let person = try await ComicSite(screens).visit("/bookshelf/search?q=aa+%22x%22")
     #expect(person.page.field("Search titles and readings") == "aa \"x\"")
     #expect(person.page.texts(role: "status") == ["70 series"])
+    #expect(person.page.texts("h1") == ["Search: aa \"x\""])
     #expect(
       person.page.link("Next page") == "/bookshelf/search?q=aa%20%22x%22&show=all&cursor=1")
     #expect(screens.search.intents == [.search(ComicListForm(scope: "all", query: "aa \"x\""))])
@@ -212,7 +214,7 @@ import Testing
       start: CataloguePage("https://a.example/"), finishedAt: ComicServed.moment, series: 7)
     let page = try await visit(.success(state)).page
     #expect(page.texts("dd") == ["7", "2026-01-01 00:00 UTC"])
-    #expect(page.request(tapping: "Update catalogue") == "/bookshelf/catalogue")
+    #expect(page.request(tapping: "Update the catalogue") == "/bookshelf/catalogue")
   }
 
   @Test(arguments: [
@@ -223,7 +225,7 @@ import Testing
   func saysWhyTheCatalogueIsIncomplete(_ gap: CatalogueGap, _ sentence: String) async throws {
     let page = try await visit(.incomplete(gap)).page
     #expect(page.texts(role: "status") == [sentence])
-    let update = page.request(tapping: "Update catalogue")
+    let update = page.request(tapping: "Update the catalogue")
     #expect(update == (gap == .unconfigured ? nil : "/bookshelf/catalogue"))
   }
 
@@ -256,7 +258,8 @@ import Testing
     ])
     #expect(reply.status == .gatewayTimeout)
     let text = try await reply.text()
-    #expect(text.contains("start the server with “--demo”") && text.contains("Update catalogue"))
+    #expect(
+      text.contains("start the server with “--demo”") && text.contains("Update the catalogue"))
   }
 
   @Test func aLaterFailureIsShownInThePage() async throws {
