@@ -51,8 +51,9 @@ struct StargazerChart: Sendable {
       ], lines.map { curve($0, isFilled: lines.count == 1) })
     var parts: [SVGElement] = values.map(line)
     parts += dates
-    parts.append(curves)
+    // The curves cover the labels, which have an opaque outline.
     parts += values.map(self.label)
+    parts.append(curves)
     parts += lines.map(points)
     return SVGElement("svg", ["role": "img", "aria-label": label], parts).text
   }

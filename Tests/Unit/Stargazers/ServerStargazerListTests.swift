@@ -54,6 +54,7 @@ import Testing
     try await person.tap("History")
     #expect(repository.calls == [.history(of: .fixture(), refreshes: false)])
     #expect(person.page.texts("h1") == ["Star history"])
+    #expect(person.page.texts("title").first?.hasPrefix("lindqvist/glaze · ") == true)
   }
 
   @Test func refreshesByAButton() async throws {
@@ -101,6 +102,7 @@ import Testing
         ["Name", "Starred on", "GitHub"], ["mira-l", "2026-01-02", "Profile"],
         ["okafor", "unknown", "Profile"],
       ])
+    #expect(person.page.values(of: "class", "th") == ["extra"])
     #expect(
       person.page.link("mira-l") == "/stargazers/people/mira-l?repository=lindqvist%2Fglaze")
     #expect(person.page.link("Profile") == "https://github.com/mira-l")
