@@ -296,6 +296,7 @@ import Testing
     repository.answer { $0.filters = .success([]) }
     let page = try await site.visit("/news/filters").page
     #expect(page.texts(role: "status") == ["There are no filters yet."])
+    #expect(page.values(of: "class", "div").contains("empty"))
     let form = "verdict=hide&field=age&value=soon"
     let reply = await site.reply(to: "/news/filters", form: form)
     #expect(reply.status == .unprocessableContent)
