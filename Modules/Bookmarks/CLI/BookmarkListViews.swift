@@ -40,7 +40,7 @@ struct BookmarkListView: Sendable {
     }
     let next = offset + page.bookmarks.count
     let more =
-      "\(page.total - next) more. Use --cursor \(next) to continue, or a higher --limit."
+      "\(page.total - next) more. Continue with --cursor \(next), or use a higher --limit."
     return CommandOutput(bytes: portion.output, notices: next < page.total ? [more] : [])
   }
 }

@@ -9,6 +9,16 @@ public enum Figures {
     }
   }
 
+  /// A number in its shortest form, with a comma between thousands: `20,001.6`, `100`.
+  public static func grouped(_ number: Double) -> String {
+    let text = "\(number.magnitude)"
+    let whole = text.prefix { $0 != "." }
+    // A very large or very small number has an exponent.
+    guard let integer = Int(whole) else { return "\(number)" }
+    let fraction = String(text.dropFirst(whole.count))
+    return (number < 0 ? "-" : "") + grouped(integer) + (fraction == ".0" ? "" : fraction)
+  }
+
   /// A number with its noun: `1 star`, `2 stars`, `30,000 series`.
   ///
   /// - Parameter plural: The plural; `nil` appends an “s”.

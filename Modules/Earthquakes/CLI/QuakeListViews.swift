@@ -83,8 +83,9 @@ struct QuakePlaceListView: Sendable {
 extension QuakeList {
   /// The number of rows shown: `20 of 124 earthquakes`.
   var extent: String {
-    let shown = offset == 0 ? "\(quakes.count)" : "\(offset + 1)–\(offset + quakes.count)"
-    return "\(shown) of \(total) \(total == 1 ? "earthquake" : "earthquakes")"
+    let last = Figures.grouped(offset + quakes.count)
+    let shown = offset == 0 ? last : "\(Figures.grouped(offset + 1))–\(last)"
+    return "\(shown) of \(Figures.count(total, "earthquake"))"
   }
 
   /// The notice for an empty list.

@@ -32,7 +32,9 @@ public struct QuakeQuery: Hashable, Sendable {
   }
 
   /// Describes a number of matches: `163 earthquakes within 100 km of San Ramon since 2015-10-01`.
-  public func sentence(of count: Int) -> String { "\(count) \(phrase(for: count))" }
+  public func sentence(of count: Int) -> String {
+    "\(Figures.grouped(count)) \(phrase(for: count))"
+  }
 
   /// Describes the matches without their number: `earthquakes within 100 km of San Ramon since
   /// 2015-10-01`. The count only decides between singular and plural.
@@ -41,7 +43,7 @@ public struct QuakeQuery: Hashable, Sendable {
       " of magnitude \($0.value < 0 ? "−" : "")\(QuakeText.shortest(abs($0.value))) or more"
     }
     return (count == 1 ? "earthquake" : "earthquakes") + (strength ?? "")
-      + " within \(QuakeText.shortest(radius.kilometres)) km of \(place.name)"
+      + " within \(Figures.grouped(radius.kilometres)) km of \(place.name)"
       + " since \(since.iso8601)"
   }
 

@@ -39,7 +39,8 @@ struct SVGQuakeGraticule {
       x: projection.middle.x + direction.x * projection.reach,
       y: projection.middle.y + direction.y * projection.reach)
     let kilometres = projection.kilometres
-    let text = SVGElement.number(kilometres < 1000 ? kilometres : kilometres.rounded())
+    let text =
+      kilometres < 1000 ? SVGElement.number(kilometres) : Figures.grouped(kilometres.rounded())
     return SVGLabel("\(text) km", at: edge, leaving: direction)
   }
 }

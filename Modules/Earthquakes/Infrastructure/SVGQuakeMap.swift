@@ -81,7 +81,10 @@ extension SVGQuakeMap {
   /// Notes on omitted earthquakes and on the origin of the data.
   private var notes: [SVGElement] {
     let left =
-      drawn.count < list.total ? ["The largest \(drawn.count) of \(list.total) are drawn."] : []
+      drawn.count < list.total
+      ? [
+        "The largest \(Figures.grouped(drawn.count)) of \(Figures.grouped(list.total)) are drawn."
+      ] : []
     return zip(0..., left + [list.origin.sentence]).map { line, text in
       SVGElement(text: text, x: 16, y: 534 + Double(line) * 18)
     }
@@ -140,14 +143,18 @@ extension Quake {
 }
 
 extension QuakeOrigin {
-  /// The origin of the data and its time to the second, because an image file may be viewed long
-  /// after it was created.
+  /// The origin and date of the data. An image file may be viewed long after it was created.
   fileprivate var sentence: String {
     switch self {
     case .service(let moment), .fresh(askedAt: let moment):
-      "Last updated at \(moment.iso8601.prefix(19))Z."
+      "Last updated on \(Self.minute(moment))."
     case .stored(let stored, because: _):
-      "Stored data, last updated at \(stored.askedAt.iso8601.prefix(19))Z."
+      "Stored data, last updated on \(Self.minute(stored.askedAt))."
     }
+  }
+
+  private static func minute(_ moment: Timestamp) -> String {
+    let text = moment.iso8601
+    return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
   }
 }

@@ -55,7 +55,7 @@ enum SVGQuakePicture {
 
   static func reach(_ query: QuakeQuery) -> String {
     query.radius == .wholeGlobe
-      ? "on the whole globe" : "within \(shortest(query.radius.kilometres)) km"
+      ? "on the whole globe" : "within \(Figures.grouped(query.radius.kilometres)) km"
   }
 
   /// Formats a number with one decimal, and omits the decimal if it is 0: `4.2`, `4`.
@@ -63,7 +63,7 @@ enum SVGQuakePicture {
 
   /// Returns a count with its noun: `1 earthquake`, `2 earthquakes`.
   static func counted(_ count: Int) -> String {
-    count == 1 ? "1 earthquake" : "\(count) earthquakes"
+    Figures.count(count, "earthquake")
   }
 
   static let ink = "#1b1f24"

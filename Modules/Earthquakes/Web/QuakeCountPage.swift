@@ -78,14 +78,14 @@ struct QuakeCountPage: LiveView {
   }
 
   private struct Figure: Sendable {
-    let count: Int
+    let count: String
     let phrase: String
     let note: String
     let list: String
     let map: String
 
     init(_ answer: QuakeCount, of form: QuakeForm) {
-      count = answer.count
+      count = Figures.grouped(answer.count)
       phrase = answer.query.phrase(for: answer.count)
       note =
         QuakeOriginNote(

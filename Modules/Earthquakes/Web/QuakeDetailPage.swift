@@ -36,7 +36,7 @@ struct QuakeDetailPage: StateView {
       Fact("Tsunami", quake.tsunami ? "may have followed" : nil),
       Fact("Identifier", quake.id.raw),
       Fact("Other identifiers", former.isEmpty ? nil : former.joined(separator: ", ")),
-      Fact("Last updated", PageWords.moment(quake.updated), at: quake.updated),
+      Fact("Revised by USGS", PageWords.moment(quake.updated), at: quake.updated),
     ].compactMap(\.self)
   }
 

@@ -48,7 +48,8 @@ struct QuakeListModel: Sendable {
     let last = list.offset + list.quakes.count
     return list.quakes.count == list.total
       ? "All earthquakes, \(order)"
-      : "Earthquakes \(list.offset + 1)–\(last) of \(list.total), \(order)"
+      : "Earthquakes \(Figures.grouped(list.offset + 1))–\(Figures.grouped(last)) of "
+        + "\(Figures.grouped(list.total)), \(order)"
   }
 
   private static let template = PageTemplate(Texts.quakeListModel)

@@ -32,9 +32,8 @@ enum QuakeWords {
   /// A distance with one decimal place.
   static func kilometres(_ number: Double) -> String {
     let tenths = (number.magnitude * 10).rounded() / 10
-    let text = "\(tenths)"
     let sign = number < 0 && tenths != 0 ? "−" : ""
-    return sign + (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " km"
+    return sign + Figures.grouped(tenths) + " km"
   }
 
   /// The count, the place and the start date in a sentence.

@@ -172,9 +172,9 @@ extension StargazerOrigin {
     let text = askedAt.iso8601
     let moment = "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
     return switch self {
-    case .service, .fresh: "Last updated \(moment)."
+    case .service, .fresh: "Last updated on \(moment)."
     case .stored(let stored, because: _):
-      "Stored data, last updated \(moment)."
+      "Stored data, last updated on \(moment)."
         + (stored.isComplete ? "" : " It may be incomplete.")
     }
   }

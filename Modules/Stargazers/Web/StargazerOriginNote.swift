@@ -12,10 +12,10 @@ struct StargazerOriginNote: Hashable, Sendable {
     isOld = if case .stored = origin { true } else { false }
     switch origin {
     case .service(let moment):
-      sentences = ["Last updated \(PageWords.moment(moment))."]
+      sentences = ["Last updated on \(PageWords.moment(moment))."]
     case .fresh(let moment):
       sentences = [
-        "Last updated \(PageWords.moment(moment)), less than a minute ago."
+        "Last updated on \(PageWords.moment(moment)), less than a minute ago."
       ]
     case .stored(let stored, let failure):
       sentences =

@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, 0, "2 more. Use --cursor 1 "), (1, 1, "1 more. Use --cursor 2 "), (1, 2, nil),
+    (1, 0, "2 more. Continue with --cursor 1, or use a higher --limit."),
+    (1, 1, "1 more. Continue with --cursor 2, "), (1, 2, nil),
   ])
   func printsHowToSeeTheRestOfAList(_ count: Int, _ offset: Int, _ words: String?) {
     let commandOutput = list().commandOutput(of: success([.fixture()], total: 3, offset: offset))

@@ -165,7 +165,7 @@ import Testing
     let console = ScriptedConsole()
     let last = try await run(["list", "--limit", "700"], LongListScreens(count: 1200), console)
     #expect((console.output + last.text).components(of: "\n\n").count == 700)
-    #expect(last.notices.first?.hasPrefix("500 more. Use --cursor 700") == true)
+    #expect(last.notices.first?.hasPrefix("500 more. Continue with --cursor 700,") == true)
   }
 
   @Test func stopsIfTheOutputCannotBeWritten() async throws {

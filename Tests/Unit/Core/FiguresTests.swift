@@ -12,6 +12,14 @@ import Testing
     #expect(Figures.count(number, "star") == "\(text) stars")
   }
 
+  @Test(arguments: [
+    (0.0, "0"), (-0.0, "0"), (-0.7, "-0.7"), (100, "100"), (999.9, "999.9"), (1000, "1,000"),
+    (20_001.6, "20,001.6"), (-1234.25, "-1,234.25"), (0.00001, "1e-05"), (1e20, "1e+20"),
+  ])
+  func separatesThousandsOfAFraction(_ number: Double, _ text: String) {
+    #expect(Figures.grouped(number) == text)
+  }
+
   @Test(arguments: [(0, "0 series"), (1, "1 series"), (30_000, "30,000 series")])
   func namesThePlural(_ number: Int, _ text: String) {
     #expect(Figures.count(number, "series", "series") == text)

@@ -180,7 +180,7 @@ import Testing
         + "The largest: M 5, 8 km deep, 2026-01-02T12:00:00Z, 55.6 km away. "
         + "The nearest: M 2, 8 km deep, 2026-01-01T12:00:00Z, 0 km away. "
         + "The place is in the middle; the size of a mark shows the magnitude, its colour the depth. "
-        + "Last updated at 2026-02-01T00:00:00Z.")
+        + "Last updated on 2026-02-01 00:00 UTC.")
   }
 
   @Test func describesAMapWithoutQuakes() throws {
@@ -198,7 +198,7 @@ import Testing
     let titles = marks(of: map).compactMap { $0.text(of: "title") }
     #expect(titles.count == QuakePicture.markerLimit)
     #expect(titles.allSatisfy { $0.hasPrefix("M 2,") })
-    #expect(map.all("text").contains { $0.text == "The largest 5000 of 5001 are drawn." })
+    #expect(map.all("text").contains { $0.text == "The largest 5,000 of 5,001 are drawn." })
     #expect(map.root.text(of: "desc")?.contains("The nearest of those drawn:") == true)
   }
 
@@ -207,7 +207,7 @@ import Testing
     let origin = QuakeOrigin.stored(
       StoredQuakes(askedAt: asked, now: asked, isComplete: true), because: .unreachable("No."))
     let map = try map([], from: origin)
-    let sentence = "Stored data, last updated at 2026-01-31T00:00:00Z."
+    let sentence = "Stored data, last updated on 2026-01-31 00:00 UTC."
     #expect(map.all("text").map(\.text).contains(sentence))
     #expect(map.root.text(of: "desc")?.hasSuffix(sentence) == true)
   }

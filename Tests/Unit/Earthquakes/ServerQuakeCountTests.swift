@@ -213,7 +213,7 @@ extension String {
         "Time": "2026-01-01 00:00:00 UTC", "Magnitude": "3.0", "Depth": "unknown",
         "Place": "37.78°N 121.98°W", "Type": "earthquake", "Felt by": "1 person",
         "Tsunami": "may have followed", "Identifier": "nc1", "Other identifiers": "ak2, us7",
-        "Last updated": "2026-01-01 00:01 UTC",
+        "Revised by USGS": "2026-01-01 00:01 UTC",
       ])
     #expect(person.page.link("USGS event page") == "https://q.example/1")
     #expect(

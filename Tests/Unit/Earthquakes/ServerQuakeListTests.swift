@@ -40,8 +40,9 @@ import Testing
 
   @Test func returnsTheTotalBesideTheRows() async throws {
     let person = try await visit(.fixture([.fixture()], total: 1234, order: .largest))
-    #expect(person.page.texts("caption") == ["Earthquakes 1–1 of 1234, largest first"])
-    #expect(person.page.texts(role: "status").last?.hasPrefix("1234 earthquakes") == true)
+    #expect(person.page.texts("caption") == ["Earthquakes 1–1 of 1,234, largest first"])
+    #expect(person.page.texts(role: "status").last?.hasPrefix("1,234 earthquakes") == true)
+    #expect(person.page.texts("title").first?.hasPrefix("San Ramon · List · ") == true)
   }
 
   @Test(arguments: [

@@ -52,7 +52,7 @@ import Testing
       picture.root.text(of: "desc")
         == "lindqvist/glaze has 40,960 stars, from 2025-12-07 to 2026-01-01. "
         + "Best week: 1,234 new stars from 2025-12-14. "
-        + "Last updated 2026-01-01 00:00 UTC.")
+        + "Last updated on 2026-01-01 00:00 UTC.")
   }
 
   @Test(arguments: [true, false])
@@ -62,7 +62,7 @@ import Testing
       because: .outOfOrder(status: 502))
     let text = SVGStarHistoryDrawing().chart(
       of: StarHistory(repository: .fixture(), total: 0, weeks: [], origin: origin))
-    #expect(text.contains("Stored data, last updated 2026-01-01 00:00 UTC."))
+    #expect(text.contains("Stored data, last updated on 2026-01-01 00:00 UTC."))
     #expect(text.contains("It may be incomplete.") == !isComplete)
   }
 

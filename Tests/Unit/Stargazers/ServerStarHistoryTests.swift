@@ -11,10 +11,19 @@ import Testing
 @Suite struct ServerStarHistoryTests {
   private let repository = StubStargazerRepository()
 
+  @Test func drawsTheCurveOverTheLabels() throws {
+    let chart = try #require(StargazerChart(of: [.served([3, 4, 0], total: 7)], .linear))
+    let text = chart.markup("Stars")
+    let label = try #require(text.firstRange(of: ">0</text>"))
+    let curve = try #require(text.firstRange(of: "<polyline"))
+    #expect(label.lowerBound < curve.lowerBound)
+  }
+
   @Test func showsAChartAndATableOfTheWeeks() async throws {
     let person = try await visit(.served([3, 4, 0], total: 1234))
     #expect(person.page.texts(role: "status").last == "“lindqvist/glaze” has 1,234 stars.")
-    #expect(person.page.texts(role: "note").last == "Last updated 2026-01-01 00:00 UTC.")
+    #expect(person.page.texts(role: "note").last == "Last updated on 2026-01-01 00:00 UTC.")
+    #expect(person.page.texts("title").first?.hasPrefix("lindqvist/glaze · Star history") == true)
     #expect(
       person.page.rows == [
         ["Week of", "New stars", "Total stars"], ["2026-01-04", "3", "1,234"],
