@@ -301,6 +301,8 @@ private func serverFeature(
     "color: var(--text); display: inline-block; font-size: .75rem;",
     // The button of an empty list is below the sentence.
     "p[role=\"status\"] > .button { display: flex;",
+    // A phone shows a map as large as possible.
+    ".split > figure { margin-inline: calc(-1 * var(--4)); }",
     // Gray text is printed in black.
     ":root { color-scheme: light; --text: #000; --quiet: #000;",
   ])
