@@ -120,7 +120,7 @@ import Testing
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(number))])
     let page = try await ComicSite(screens).visit("/bookshelf/read/c%3Av1?page=\(number)").page
     #expect(page.link("Previous") == previous && page.link("Next") == next)
-    #expect(page.texts("a").count { $0 == "Next" } == (next == nil ? 0 : 2))
+    #expect(page.texts("a").count(where: { $0 == "Next" }) == (next == nil ? 0 : 2))
     #expect(page.texts("span") == ["Page \(number) of 3"])
     #expect(
       page.values(of: "aria-label", "a")
