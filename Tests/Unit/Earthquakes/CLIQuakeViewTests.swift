@@ -11,7 +11,7 @@ import Testing
   @Test func printsTheCountInASentence() {
     let commandOutput = count().commandOutput(of: .success(.fixture(1234)))
     #expect(
-      commandOutput?.text == "1234 earthquakes within 100 km of San Ramon since 2015-10-01\n")
+      commandOutput?.text == "1,234 earthquakes within 100 km of San Ramon since 2015-10-01\n")
     #expect(commandOutput?.notices == [])
   }
 

@@ -41,10 +41,14 @@ import Testing
       .fixture(magnitude: 0), 2,
       "2 earthquakes of magnitude 0 or more within 100 km of San Ramon since 2015-10-01"
     ),
+    (
+      .fixture(radius: 20_000), 2,
+      "2 earthquakes within 20,000 km of San Ramon since 2015-10-01"
+    ),
     (.fixture(radius: 1.5), 1, "1 earthquake within 1.5 km of San Ramon since 2015-10-01"),
     (
       .fixture(since: "2026-01-01T12:00:00Z", magnitude: -0.5), 12_569,
-      "12569 earthquakes of magnitude −0.5 or more within 100 km of San Ramon "
+      "12,569 earthquakes of magnitude −0.5 or more within 100 km of San Ramon "
         + "since 2026-01-01T12:00:00Z"
     ),
   ])
