@@ -52,7 +52,8 @@ public struct Settings: Hashable, Sendable {
 
   private init(
     dataFolder: String?, server: DatabaseServer?, isBehindPooler: Bool,
-    environment: [String: String], logsTransitions: Bool, reachesPrivateNetworks: Bool, certificates: String?,
+    environment: [String: String], logsTransitions: Bool, reachesPrivateNetworks: Bool,
+    certificates: String?,
     serviceBases: [Service: String], serviceTokens: [Service: Secret], keeps: [KeepLimit: Int]
   ) throws(StartFailure) {
     self.keeps = keeps

@@ -46,7 +46,8 @@ import Testing
 
   @Test func followsARedirectToAnInternationalHost() async throws {
     let script: LoopbackScript = { request in
-      guard request.path == "/", let port = request.head.authority?.split(separator: ":").last else {
+      guard request.path == "/", let port = request.head.authority?.split(separator: ":").last
+      else {
         return [.reply("found")]
       }
       return [.redirect(to: "http://bücher.localhost:\(port)/b")]
