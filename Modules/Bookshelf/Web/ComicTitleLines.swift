@@ -96,7 +96,7 @@ enum ComicTitleLines {
 
   /// Whether a character is a Latin letter or a digit that is as wide as an ideograph.
   private static func isWideLatin(_ character: Character) -> Bool {
-    switch character.unicodeScalars.first?.value {
+    switch character.unicodeScalars.first?.value ?? 0 {
     case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: true
     default: false
     }
