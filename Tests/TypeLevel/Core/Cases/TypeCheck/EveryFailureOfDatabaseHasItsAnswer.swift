@@ -11,7 +11,7 @@ private func isWorthAnotherTry(_ database: any SQLDatabase) async -> Bool {
   } catch {
     switch error {  // expected-FAIL-error {{[non_exhaustive_switch]}}
     case .busy: return true
-    case .unopenable, .full, .unwritable, .corrupt, .constraint, .cancelled, .unclear:
+    case .unopenable, .full, .unwritable, .corrupt, .constraint, .nulInText, .cancelled, .unclear:
       return false
     #if FAIL
     case .malformedStatement, .unexpectedValue: return false
