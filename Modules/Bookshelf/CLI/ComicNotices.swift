@@ -78,7 +78,11 @@ extension CatalogueGap {
     case .unconfigured:
       [ComicFailure.noCatalogue.description, CommandOutput.fetchingWithoutSetting(program)]
     case .unfetched: ["The catalogue has not been fetched yet. Run “\(program)sync”."]
-    case .partial: ["The catalogue was fetched in part. Repeat “\(program)sync” to fetch the rest."]
+    case .partial:
+      [
+        "The catalogue was fetched in part. Repeat “\(program)sync” with the same source to fetch the "
+          + "rest."
+      ]
     }
   }
 }

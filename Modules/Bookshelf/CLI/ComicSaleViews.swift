@@ -6,8 +6,8 @@ import CoreDomain
 struct ComicSaleView: Sendable {
   let context: CommandContext
   var json = false
-  /// The prefix of commands that a notice mentions; empty in a browse session, which shows the series
-  /// again after the purchase.
+  /// The prefix of commands that a notice mentions; empty in a browse session, whose “read” takes a
+  /// number instead of an identifier.
   var program = CommandOutput.bookshelf
 
   private var isBrowsing: Bool { program.isEmpty }

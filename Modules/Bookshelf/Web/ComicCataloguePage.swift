@@ -60,7 +60,7 @@ struct ComicCataloguePage: LiveView {
 
   private static func markup(of state: CatalogueState) -> String {
     let model = Known(
-      series: state.series, moment: state.finishedAt.iso8601,
+      series: Figures.grouped(state.series), moment: state.finishedAt.iso8601,
       time: PageWords.moment(state.finishedAt))
     return known.render(model) + button.render(Empty())
   }
@@ -79,7 +79,7 @@ struct ComicCataloguePage: LiveView {
   }
 
   private struct Known {
-    let series: Int
+    let series: String
     let moment: String
     let time: String
   }
@@ -113,7 +113,7 @@ extension CatalogueGap {
     switch self {
     case .unconfigured: ComicFailure.noCatalogue.description
     case .unfetched: "The catalogue has not been fetched yet."
-    case .partial: "The catalogue was fetched in part. Update it to fetch the rest."
+    case .partial: "The catalogue was fetched in part. Repeat the update to fetch the rest."
     }
   }
 }

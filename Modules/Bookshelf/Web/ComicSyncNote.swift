@@ -10,17 +10,20 @@ enum ComicSyncNote {
     step.render(
       Sentence(
         text: progress.series == 0
-          ? "Updating the catalogue…" : "\(progress.series) series so far…"))
+          ? "Updating the catalogue…" : "\(Figures.grouped(progress.series)) series so far…"))
   }
 
   /// The result.
   static func sentence(_ progress: CatalogueProgress) -> String {
     let changes = progress.changes
     let parts = [
-      "\(changes.added) new", "\(changes.changed) changed", "\(changes.unchanged) unchanged",
-      progress.withdrawn > 0 ? "\(progress.withdrawn) withdrawn" : nil,
+      "\(Figures.grouped(changes.added)) new", "\(Figures.grouped(changes.changed)) changed",
+      "\(Figures.grouped(changes.unchanged)) unchanged",
+      progress.withdrawn > 0 ? "\(Figures.grouped(progress.withdrawn)) withdrawn" : nil,
     ]
-    let told = "\(progress.series) series: \(parts.compactMap(\.self).joined(separator: ", "))."
+    let told =
+      "\(Figures.grouped(progress.series)) series: "
+      + "\(parts.compactMap(\.self).joined(separator: ", "))."
     return progress.leftOut == 0
       ? told : "\(told) Skipped \(Figures.count(progress.leftOut, "part"))."
   }

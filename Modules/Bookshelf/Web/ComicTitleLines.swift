@@ -4,8 +4,8 @@ import CoreWeb
 ///
 /// A line may end between any two ideographs or kana, but must not begin with a closing bracket, a
 /// small kana or a similar mark. Other words, including those in full-width Latin letters, are kept
-/// whole if they fit. The real text width is
-/// unknown, so wide characters count twice, and covers leave some room.
+/// whole if they fit. The real text width is unknown, so wide characters count twice, and covers
+/// leave some room.
 enum ComicTitleLines {
   /// The maximum number of lines. The rest of the title is replaced by `…`.
   static let limit = 5

@@ -33,7 +33,7 @@ extension Display {
       ("Time", quake.time.displayed), ("Updated", quake.updated.displayed),
       ("Magnitude", row.magnitude), ("Depth", row.depth),
       ("Coordinates", Place(at: quake.coordinates).name), ("Type", quake.kind.name),
-      ("Felt by", quake.felt.map { $0 == 1 ? "1 person" : "\($0) people" }),
+      ("Felt by", quake.felt.map { Figures.count($0, "person", "people") }),
       ("Tsunami", quake.tsunami ? "may have followed" : nil), ("Page", quake.page?.text),
     ]
     return headline(row.place) + "\n"

@@ -150,6 +150,7 @@ extension QuakeOrigin {
       "Last updated on \(Self.minute(moment))."
     case .stored(let stored, because: _):
       "Stored data, last updated on \(Self.minute(stored.askedAt))."
+        + (stored.isComplete ? "" : " It may be incomplete.")
     }
   }
 

@@ -69,7 +69,8 @@ struct QuakeLoader: Sendable {
       let larger = QuakeQuery(
         place: query.place, radius: query.radius, since: query.since, minimumMagnitude: least)
       let quakes = try await source.quakes(larger, order: order, limit: limits.reply)
-      return (limit..<limits.reply).contains(quakes.count) ? quakes : nil
+      // An invalid row is skipped in both replies.
+      return (first.count..<limits.reply).contains(quakes.count) ? quakes : nil
     } catch {
       throw .source(error)
     }

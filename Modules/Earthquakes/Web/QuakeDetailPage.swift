@@ -32,7 +32,7 @@ struct QuakeDetailPage: StateView {
       Fact("Depth", QuakeWords.depth(quake.depth)),
       Fact("Place", Place(at: quake.coordinates).name),
       Fact("Type", quake.kind.name),
-      Fact("Felt by", quake.felt.map { $0 == 1 ? "1 person" : "\($0) people" }),
+      Fact("Felt by", quake.felt.map { Figures.count($0, "person", "people") }),
       Fact("Tsunami", quake.tsunami ? "may have followed" : nil),
       Fact("Identifier", quake.id.raw),
       Fact("Other identifiers", former.isEmpty ? nil : former.joined(separator: ", ")),

@@ -12,6 +12,8 @@ struct QuakeListModel: Sendable {
   private let hasRows: Bool
   /// Whether the page is past the end of the list.
   private let isBeyond: Bool
+  /// Whether the earthquakes of this page are not stored, and the service did not send them.
+  private let isUnstored: Bool
   /// The figures, as HTML.
   private let map: String
   private let histogram: String
@@ -24,7 +26,8 @@ struct QuakeListModel: Sendable {
     caption = Self.caption(list)
     rows = list.quakes.map { Row($0, askedAt: list.origin.askedAt) }
     hasRows = !rows.isEmpty
-    isBeyond = !hasRows && list.offset > 0
+    isBeyond = !hasRows && list.offset > 0 && list.offset >= list.total
+    isUnstored = !hasRows && list.offset < list.total
     map = Picture(.map, of: list, form.form).markup
     histogram = Picture(.histogram, of: list, form.form).markup
     pages =
@@ -97,17 +100,23 @@ extension QuakeListModel {
       href = form.route(to: kind).description
       (width, height) = kind.size
       let query = list.query
+      // The pictures show the stored earthquakes, which may be fewer than the total.
+      let subject =
+        if case .stored(let stored, because: _) = list.origin, !stored.isComplete {
+          "the stored earthquakes"
+        } else {
+          Figures.count(list.total, "earthquake")
+        }
       switch kind {
       case .map:
         label = "Open the map as a file"
         text =
-          "Map of \(Figures.count(list.total, "earthquake")) around \(query.place.name). "
+          "Map of \(subject) around \(query.place.name). "
           + "Size shows the magnitude, colour the depth. The table lists the earthquakes."
       case .histogram:
         label = "Open the histogram as a file"
         text =
-          "Histogram of \(Figures.count(list.total, "earthquake")) over time since "
-          + "\(query.since.iso8601)."
+          "Histogram of \(subject) over time since \(query.since.iso8601)."
       }
     }
 

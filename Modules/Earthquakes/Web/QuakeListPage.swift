@@ -66,10 +66,11 @@ struct QuakeListPage: LiveView {
   }
 
   private func page(_ content: String, _ problem: Problem? = nil) -> Page {
-    Page(
+    let near = DisplayText.trimmed(form.form.near)
+    return Page(
       title: "Earthquakes", content: content, problem: problem,
       place: Route(path: ["earthquakes", "list"]),
-      subject: form.form.near.isEmpty ? QuakeForm.usualPlace : form.form.near)
+      subject: near.isEmpty ? QuakeForm.usualPlace : near)
   }
 
   private struct Progress: Sendable {

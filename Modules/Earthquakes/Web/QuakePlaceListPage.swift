@@ -47,7 +47,8 @@ struct QuakePlaceListPage: StateView {
 
   private static func total(_ count: Int, from first: Int, _ shown: Int) -> String {
     if shown > 0, shown < count {
-      return "Places \(first + 1)–\(first + shown) of \(Figures.grouped(count)), largest first"
+      return
+        "Places \(Figures.grouped(first + 1))–\(Figures.grouped(first + shown)) of \(Figures.grouped(count)), largest first"
     }
     return count == 0 ? "No places found." : Figures.count(count, "place")
   }

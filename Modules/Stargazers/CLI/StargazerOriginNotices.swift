@@ -18,7 +18,8 @@ struct StargazerOriginNotices: Sendable {
 
   /// The origin of a list and its missing parts.
   func lines(of list: StargazerList) -> [String] {
-    lines(of: list.origin) + Self.lines(of: list)
+    let history = list.history.flatMap { $0.mayBeIncomplete ? $0.origin : nil }
+    return lines(of: history ?? list.origin) + Self.lines(of: list)
   }
 
   /// Why the service did not answer, and the age of the stored answer.
@@ -27,7 +28,7 @@ struct StargazerOriginNotices: Sendable {
     return [
       failure.description,
       "Showing stored data from \(Figures.age(milliseconds: stored.ageMilliseconds)) ago "
-        + "(\(stored.askedAt))." + (stored.isComplete ? "" : " It may be incomplete."),
+        + "(\(stored.askedAt))." + (stored.isComplete ? "" : " The history may be incomplete."),
     ] + hint(after: failure)
   }
 

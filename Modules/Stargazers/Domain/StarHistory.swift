@@ -18,6 +18,11 @@ public struct StarHistory: Hashable, Sendable {
     self.origin = origin
   }
 
+  /// Whether older weeks may be missing, because loading them was interrupted.
+  public var mayBeIncomplete: Bool {
+    if case .stored(let stored, because: _) = origin { !stored.isComplete } else { false }
+  }
+
   /// The number of stars at the end of each week, oldest first.
   ///
   /// It is computed backwards from the current total, so the last value always equals the total,

@@ -175,7 +175,7 @@ extension StargazerOrigin {
     case .service, .fresh: "Last updated on \(moment)."
     case .stored(let stored, because: _):
       "Stored data, last updated on \(moment)."
-        + (stored.isComplete ? "" : " It may be incomplete.")
+        + (stored.isComplete ? "" : " The history may be incomplete.")
     }
   }
 }

@@ -13,7 +13,9 @@ extension DefaultStargazerRepository {
       let listedAt = ledger.listedAt
     else { return nil }
     if ledger.isRestricted || ledger.total == 0 {
-      guard StargazerCache.isFresh(listedAt, at: clock.now) else { return nil }
+      guard ledger.olderWeeks == nil, StargazerCache.isFresh(listedAt, at: clock.now) else {
+        return nil
+      }
       let pages = try await cache.pages(for: request, in: ledger)
       return try await storedList(request, in: ledger, pages, from: .fresh(askedAt: listedAt))
     }

@@ -39,7 +39,11 @@ struct StargazerListModel: Sendable {
       PageTurns(
         previous: list.previous.map(route), next: list.next.map(route)
       ).markup
-    history = list.history.map { StargazerHistoryModel($0).markup } ?? ""
+    history =
+      list.history.map { history in
+        (history.mayBeIncomplete ? StargazerOriginNote(history.origin).markup : "")
+          + StargazerHistoryModel(history).markup
+      } ?? ""
   }
 
   var markup: String { Self.template.render(self, drawing: StargazerRow.registered) }

@@ -23,7 +23,7 @@ struct StargazerOriginNote: Hashable, Sendable {
           failure.sentenceOfServer,
           "Last updated \(Figures.age(milliseconds: stored.ageMilliseconds)) ago, on "
             + "\(PageWords.moment(stored.askedAt)).",
-        ] + (stored.isComplete ? [] : ["It may be incomplete."]) + failure.advice
+        ] + (stored.isComplete ? [] : ["The history may be incomplete."]) + failure.advice
     }
   }
 

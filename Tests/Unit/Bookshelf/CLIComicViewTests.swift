@@ -11,7 +11,8 @@ import Testing
 @Suite struct CLIComicListViewTests {
   private static let age = "The catalogue was last updated 2 hours ago."
   private static let part =
-    "The catalogue was fetched in part. Repeat “seams bookshelf sync” to fetch the rest."
+    "The catalogue was fetched in part. Repeat “seams bookshelf sync” with the same "
+    + "source to fetch the rest."
   private static let fetching =
     "You can also fetch a file or an address once with “seams bookshelf sync --source SOURCE”."
 
@@ -433,7 +434,7 @@ import Testing
             "seams: “aa11-2” now costs ¥600, not ¥1. Nothing was bought. "
               + "Confirm with --price ¥600 or --yes."
           ], status: .malformedData))
-    // A browse session has shown the series again, with the new price.
+    // In a browse session, “buy” asks again, with the new price.
     #expect(CommandOutput(failure: failure, program: "").notices == ["seams: \(failure)"])
   }
 

@@ -219,7 +219,7 @@ import Testing
 
   @Test(arguments: [
     (CatalogueGap.unfetched, "The catalogue has not been fetched yet."),
-    (.partial, "The catalogue was fetched in part. Update it to fetch the rest."),
+    (.partial, "The catalogue was fetched in part. Repeat the update to fetch the rest."),
     (.unconfigured, ComicFailure.noCatalogue.description),
   ])
   func saysWhyTheCatalogueIsIncomplete(_ gap: CatalogueGap, _ sentence: String) async throws {

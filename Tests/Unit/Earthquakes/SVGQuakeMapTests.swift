@@ -202,12 +202,16 @@ import Testing
     #expect(map.root.text(of: "desc")?.contains("The nearest of those drawn:") == true)
   }
 
-  @Test func describesStoredData() throws {
+  @Test(arguments: [true, false])
+  func describesStoredData(_ isComplete: Bool) throws {
     let asked = Timestamp.fixture("2026-01-31T00:00:00Z")
     let origin = QuakeOrigin.stored(
-      StoredQuakes(askedAt: asked, now: asked, isComplete: true), because: .unreachable("No."))
+      StoredQuakes(askedAt: asked, now: asked, isComplete: isComplete),
+      because: .unreachable("No."))
     let map = try map([], from: origin)
-    let sentence = "Stored data, last updated on 2026-01-31 00:00 UTC."
+    let sentence =
+      "Stored data, last updated on 2026-01-31 00:00 UTC."
+      + (isComplete ? "" : " It may be incomplete.")
     #expect(map.all("text").map(\.text).contains(sentence))
     #expect(map.root.text(of: "desc")?.hasSuffix(sentence) == true)
   }

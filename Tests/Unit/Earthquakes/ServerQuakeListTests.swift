@@ -103,6 +103,16 @@ import Testing
     #expect(html.contains("Histogram of 1 earthquake over time"))
   }
 
+  @Test func saysThatRowsOfThePageAreNotStored() async throws {
+    let stored = StoredQuakes(askedAt: .fixture(), now: .fixture(), isComplete: false)
+    let origin = QuakeOrigin.stored(stored, because: .unreachable("No."))
+    let person = try await visit(.fixture([], total: 9, origin: origin))
+    #expect(person.page.texts("p").contains("These earthquakes are not stored."))
+    _ = try await visit(.fixture([.fixture()], total: 9, origin: origin))
+    let html = try await QuakeSite(over: repository).text(of: "/earthquakes/list")
+    #expect(html.contains("Map of the stored earthquakes around"))
+  }
+
   @Test func saysThatAPageBeyondTheEndIsEmpty() async throws {
     let person = try await visit(
       .fixture([], total: 2, offset: 9), "/earthquakes/list?limit=1&cursor=9")

@@ -262,7 +262,8 @@ import Testing
   @Test func saysThatAnInterruptedHistoryMayBeIncomplete() {
     let stored = StoredStargazers(askedAt: .fixture(), now: .fixture(60), isComplete: false)
     let lines = notices.lines(of: .stored(stored, because: .offline))
-    #expect(lines.contains { $0.hasSuffix("(2026-01-01T00:00:00Z). It may be incomplete.") })
+    #expect(
+      lines.contains { $0.hasSuffix("(2026-01-01T00:00:00Z). The history may be incomplete.") })
   }
 
   @Test func doesNotHintAtTheDemoInTheDemo() {

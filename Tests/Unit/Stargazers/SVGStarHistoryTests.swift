@@ -63,7 +63,7 @@ import Testing
     let text = SVGStarHistoryDrawing().chart(
       of: StarHistory(repository: .fixture(), total: 0, weeks: [], origin: origin))
     #expect(text.contains("Stored data, last updated on 2026-01-01 00:00 UTC."))
-    #expect(text.contains("It may be incomplete.") == !isComplete)
+    #expect(text.contains("The history may be incomplete.") == !isComplete)
   }
 
   @Test func drawsALongHistoryWithAtMostOnePointPerPixel() throws {

@@ -147,6 +147,16 @@ import Testing
     #expect(person.page.link("Logarithmic") == nil)
   }
 
+  @Test func saysThatTheHistoryOfARestrictedListMayBeIncomplete() async throws {
+    let stored = StoredStargazers(askedAt: .fixture(), now: .fixture(60), isComplete: false)
+    let origin = StargazerOrigin.stored(stored, because: .unreachable("No."))
+    let person = try await visit(
+      .fixture(
+        [], total: 412, .restricted, history: .fixture([2, 10], total: 412, origin: origin)))
+    #expect(
+      person.page.texts(role: "note").contains { $0.contains("The history may be incomplete.") })
+  }
+
   @Test func showsTheReasonOfGitHubForARestrictedList() async throws {
     let person = try await visit(
       .fixture([], total: 412, .restricted, refusal: "Resource not accessible."))

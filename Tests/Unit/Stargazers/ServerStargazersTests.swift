@@ -136,7 +136,7 @@ import Testing
     #expect(reply.fields[.answerComplete] == "false")
     let page = await StargazerSite(over: repository)
       .reply(to: "/stargazers/history?repository=lindqvist/glaze")
-    #expect(try await page.text().contains("It may be incomplete."))
+    #expect(try await page.text().contains("The history may be incomplete."))
   }
 
   @Test(arguments: ["", "/api/v1"])
