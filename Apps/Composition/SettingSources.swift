@@ -91,8 +91,7 @@ public struct SettingSources: Sendable {
   /// - Throws: ``StartFailure/configuration(_:)`` if the value is not an integer in the range.
   public func number(_ setting: Setting, in range: ClosedRange<Int>) throws(StartFailure) -> Int? {
     let wanted = "an integer from \(range.lowerBound) to \(range.upperBound)"
-    let hint = isQuoted(setting) ? ", without quotation marks" : ""
-    let number = try value(of: setting, wanted + hint) { try $0.requiredInt(forKey: $1) }
+    let number = try value(of: setting, wanted) { try $0.requiredInt(forKey: $1) }
     guard let number else { return nil }
     guard range ~= number else { throw malformed(setting, wanted) }
     return number
@@ -172,7 +171,8 @@ extension SettingSources {
     do {
       return try read(reader, ConfigKey([setting.key]))
     } catch {
-      throw malformed(setting, wanted)
+      let hint = isQuoted(setting) ? ", without quotation marks" : ""
+      throw malformed(setting, wanted + hint)
     }
   }
 

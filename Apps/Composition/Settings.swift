@@ -8,8 +8,8 @@ public struct Settings: Hashable, Sendable {
   public var databaseFile: String { dataFolder + "/seams.sqlite" }
   /// The database on a server; `nil` for the database file.
   let server: DatabaseServer?
-  /// Whether a pooler may run each transaction on a different connection. It counts for a copy to
-  /// another server, too.
+  /// Whether a pooler may run each transaction on a different connection. It counts for a copy
+  /// from a file to a server, too.
   let isBehindPooler: Bool
   /// Whether the data is in a PostgreSQL database instead of ``databaseFile``.
   public var usesServer: Bool { server != nil }

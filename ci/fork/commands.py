@@ -97,6 +97,8 @@ def unfork(checkout, options):
     if teaching or (options.get("ALL") and checkout.exists(study.MARK)):
         print("The teaching material uses features that leave, so it is removed, too, with the project's own pages.")
     if options.get("DRY"):
+        if checkout.git("status", "--porcelain"):
+            print("The list is made from the last commit, without the changes that are not committed.")
         with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
             run("git", "clone", "--quiet", checkout.root, folder)
             unfork(Checkout(folder), {**options, "DRY": ""})

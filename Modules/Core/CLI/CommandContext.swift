@@ -68,10 +68,13 @@ package struct CommandContext: Sendable {
     }
   }
 
+  /// The width of the terminal that shows the progress line.
+  var progressColumns: Int { console.columns(of: .error) ?? display.columns }
+
   /// A new progress line, which stays hidden if ``showsProgress`` is `false`.
   package var progressLine: ProgressLine {
     ProgressLine(
-      console: console, clock: clock, isShown: showsProgress, columns: display.columns)
+      console: console, clock: clock, isShown: showsProgress, columns: progressColumns)
   }
 }
 

@@ -69,6 +69,6 @@ extension CommandContext {
   package var spinner: ProgressLine {
     ProgressLine(
       console: console, clock: clock, isShown: showsProgress, patience: 0,
-      columns: display.columns)
+      columns: progressColumns)
   }
 }

@@ -1,7 +1,7 @@
 /// Why a database did not do what a store asked. Each description is text for the user.
 public enum StoreFailure: Error, Hashable {
-  /// Another transaction blocks the database, or another program has taken over the work of the
-  /// caller. A retry may succeed.
+  /// Another transaction blocks the database, the database cannot be reached or opened, or another
+  /// program has taken over the work of the caller. A retry may succeed.
   case busy(reason: String)
   /// The disk is full.
   case full(reason: String)
@@ -15,7 +15,7 @@ public enum StoreFailure: Error, Hashable {
   /// Converts a database error. The reason is the description of the error.
   public init(_ failure: SQLFailure) {
     switch failure {
-    // A database server that does not answer now may answer later.
+    // A server or a file that cannot be used now may be usable later.
     case .busy, .unopenable: self = .busy(reason: failure.description)
     case .full: self = .full(reason: failure.description)
     case .cancelled: self = .cancelled

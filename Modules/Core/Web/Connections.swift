@@ -40,7 +40,12 @@ final class Connections: Sendable {
 
   /// Records that the connection has its last reply.
   func end(_ channel: any Channel) {
-    state.withLock { _ = $0.ending.insert(ObjectIdentifier(channel)) }
+    let id = ObjectIdentifier(channel)
+    state.withLock { state in
+      // A closed connection is already forgotten, and a new one may get its identifier.
+      guard state.channels[id] != nil else { return }
+      state.ending.insert(id)
+    }
   }
 
   /// Whether the connection has its last reply, so that further requests must not be processed.

@@ -1,8 +1,8 @@
 import NIOCore
 import NIOHTTP1
 
-/// Handles the parts of a request that Hummingbird ignores: the HTTP version, and the host in a
-/// target in absolute form.
+/// Handles the parts of a request that Hummingbird ignores: the HTTP version, the host in a
+/// target in absolute form, and `Expect`.
 ///
 /// - The host of a target such as `http://host/path` replaces the field `Host`: RFC 9112, section
 ///   3.2.2.

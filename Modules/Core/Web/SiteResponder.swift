@@ -15,18 +15,18 @@ struct SiteResponder: HTTPResponder {
   let tracer: OperationTracer
 
   func respond(to request: Request, context: ConnectionContext) async throws -> Response {
+    guard !connections.isEnding(context.channel) else {
+      // The previous reply was the last one. https://www.rfc-editor.org/rfc/rfc9112#section-9.6
+      try await context.channel.closeFuture.get()
+      throw CancellationError()
+    }
     let exchange = Exchange(
       start: .now,
       span: tracer.begin(SpanName(request.method), .server, continuing: request.headers))
     let admission = await exchange.span.run { await site.admission(of: request.head) }
-    guard !connections.isEnding(context.channel) else {
-      // The previous reply was the last one. https://www.rfc-editor.org/rfc/rfc9112#section-9.6
-      exchange.end(request.method, nil, .serviceUnavailable)
-      try await context.channel.closeFuture.get()
-      throw CancellationError()
-    }
     guard connections.begin(context.channel, isStranger: site.isStranger(admission)) else {
       exchange.end(request.method, nil, .serviceUnavailable)
+      close(context)
       return Response(
         status: .serviceUnavailable, headers: [.connection: "close", .retryAfter: "1"])
     }
@@ -63,10 +63,15 @@ struct SiteResponder: HTTPResponder {
     if await source.isLeft(of: request.head) {
       // The rest of the body is not read.
       response.headers[.connection] = "close"
-      connections.end(context.channel)
-      context.closeConnection(after: Limits.linger)
+      close(context)
     }
     return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  /// Closes the connection after the present reply.
+  private func close(_ context: ConnectionContext) {
+    connections.end(context.channel)
+    context.closeConnection(after: Limits.linger)
   }
 
   private func body(

@@ -8,7 +8,7 @@ public import CoreDomain
 /// | the rest of ISO 8601 | `2003-W01-3`, `20031231T1014`, `-03-12` | `FeedDateCalendar` |
 /// | RFC 822, `asctime`, and informal dates | `Mon,02 January 2006 3:04 pm EST` | `FeedDateWords` |
 /// | seconds or milliseconds since 1970 | `1520932969` | this type |
-/// | a date and a time in twelve digits | `200312311014` | this type |
+/// | a date and a time in twelve or fourteen digits | `200312311014` | this type |
 ///
 /// A date with no zone or an unknown zone is read as UTC, or as Korean time if it has Korean words.
 /// A story whose time is off by hours is better than a lost story. A day without a time means its
@@ -35,17 +35,21 @@ public enum FeedDate {
     }
     return switch digits {
     case 9...10: Timestamp(secondsSince1970: Int64(number))
-    case 12 where (1970..<2100).contains(number / 100_000_000): compact(number)
+    case 12 where (1970..<2100).contains(number / 100_000_000): compact(number * 100)
     case 12...13: Timestamp(millisecondsSince1970: Int64(number))
+    case 14: compact(number)
     default: nil
     }
   }
 
-  /// Parses `yyyyMMddHHmm`. As milliseconds since 1970, the numbers of the years 1970 to 2099 would
-  /// all be in 1976.
+  /// Parses `yyyyMMddHHmmss`. As milliseconds since 1970, the numbers of twelve digits for the years
+  /// 1970 to 2099 would all be in 1976.
   private static func compact(_ number: Int) -> Timestamp? {
-    let (date, clock) = (number / 10_000, number % 10_000)
-    guard let time = FeedDateTime(hour: clock / 100, minute: clock % 100) else { return nil }
+    let (date, clock) = (number / 1_000_000, number % 1_000_000)
+    guard
+      let time = FeedDateTime(
+        hour: clock / 10_000, minute: clock / 100 % 100, second: clock % 100)
+    else { return nil }
     return FeedDateParts(
       year: date / 10_000, month: date / 100 % 100, day: date % 100, time: time
     ).moment

@@ -25,8 +25,11 @@ enum FeedDateNames {
     return months
   }()
 
-  /// Days of the week that start like a month: French, Spanish, Italian, Dutch and Hungarian.
-  private static let weekdays: Set<String> = ["mardi", "martes", "martedi", "maandag", "szerda"]
+  /// Days of the week that start like a month: French, Spanish, Italian, Dutch, Romanian and
+  /// Hungarian.
+  private static let weekdays: Set<String> = [
+    "mardi", "martes", "martedi", "maandag", "marti", "szerda",
+  ]
 
   /// Abbreviations that mean a month or a day of the week.
   static let ambiguous: Set<String> = ["mar", "sze"]

@@ -51,29 +51,30 @@ private struct FeedDateDay {
     var isYear: Bool { digits > 2 || value > 31 }
   }
 
-  private let month: Int?
+  private var month: Int?
   private var numbers: [Number] = []
   private var hasSlash = false
   private var words = 0
 
   /// - Parameters:
-  ///   - before: The tokens before the time. A month here takes precedence.
+  ///   - before: The tokens before the time.
   ///   - behind: The tokens after the time and its zone.
   init(before: ArraySlice<FeedDateToken>, behind: ArraySlice<FeedDateToken>) {
-    month = Self.month(in: before) ?? Self.month(in: behind)
-    for token in before { add(token) }
-    for token in behind { add(token) }
+    for token in before + behind { add(token) }
+    // If there are three numbers, one of them is the month: `mar 03/02/2026`.
+    month = Self.month(in: before + behind).flatMap { word in
+      numbers.count > 2 && FeedDateNames.ambiguous.contains(word) ? nil : FeedDateNames.month(word)
+    }
   }
 
-  /// Returns the first month. An abbreviation that may be a day of the week counts only if there is
+  /// Returns the first word that is a month. An abbreviation that may be a day of the week counts only if there is
   /// no other month: in the French `mar., 01 déc.`, `mar.` is a Tuesday, not March.
-  private static func month(in tokens: ArraySlice<FeedDateToken>) -> Int? {
+  private static func month(in tokens: ArraySlice<FeedDateToken>) -> String? {
     let months = tokens.compactMap { token -> String? in
       guard case .word(let word) = token.kind else { return nil }
       return FeedDateNames.month(word) == nil ? nil : word
     }
-    let month = months.first { !FeedDateNames.ambiguous.contains($0) } ?? months.first
-    return month.flatMap { FeedDateNames.month($0) }
+    return months.first { !FeedDateNames.ambiguous.contains($0) } ?? months.first
   }
 
   private mutating func add(_ token: FeedDateToken) {

@@ -30,9 +30,14 @@ extension NewsWebController {
   /// Refreshes the feed that the form names, or all feeds.
   func refresh(_ request: ServerRequest) async throws -> ServerReply {
     let feed = try request.form()["feed"] ?? ""
-    return try await screens.feeds(navigator: RedirectNavigator()).liveReply(
-      to: .refresh(feed.isEmpty ? [] : [feed]),
-      as: NewsRefreshPage(page: NewsFeedsPage(layout: layout)))
+    var page = NewsFeedsPage(isAction: true, layout: layout)
+    do {
+      return try await screens.feeds(navigator: RedirectNavigator()).liveReply(
+        to: .refresh(feed.isEmpty ? [] : [feed]), as: NewsRefreshPage(page: page))
+    } catch let failure as StoryFailure {
+      (page.isAction, page.refusal) = (false, failure)
+      return try await feeds(.show, page)
+    }
   }
 
   func filters(_ request: ServerRequest) async throws -> ServerReply {

@@ -20,7 +20,9 @@ struct StoryListPage: LiveView {
     case .idle, .preparing, .refreshing, .marked: nil
     case .success(let page, let report):
       layout.reply(
-        self.page(top() + NewsRefreshNote.markup(of: report) + list(page, isAlone: true), nil))
+        self.page(
+          top() + NewsRefreshNote.markup(of: report) + list(page, isAlone: true), nil,
+          of: page.feedTitle))
     case .failure(let failure):
       layout.reply(
         page(top(failure) + failure.alert(besides: [.words]) + Self.wayOut, Problem(failure)))
@@ -29,7 +31,8 @@ struct StoryListPage: LiveView {
 
   func firstPiece(for state: StoryListState) -> String? {
     guard case .refreshing(let kept, let progress) = state, progress.total > 0 else { return nil }
-    return layout.opening(page("", nil)) + top() + Self.begin + list(kept, isAlone: false)
+    return layout.opening(page("", nil, of: kept.feedTitle)) + top() + Self.begin
+      + list(kept, isAlone: false)
       + Self.middle + NewsRefreshNote.markup(of: progress)
   }
 
@@ -60,10 +63,11 @@ struct StoryListPage: LiveView {
     try await sink.write(text: "</div>" + PageLayout.closing)
   }
 
-  private func page(_ content: String, _ problem: Problem?) -> Page {
+  private func page(_ content: String, _ problem: Problem?, of feed: String? = nil) -> Page {
     Page(
       title: form.words.isEmpty ? "News" : "Search: \(form.words)", content: content,
-      problem: problem, place: NewsRoutes.front)
+      problem: problem, place: NewsRoutes.front,
+      subject: feed ?? NewsCategory(form.category)?.name ?? "")
   }
 
   private func list(_ page: StoryPage, isAlone: Bool) -> String {

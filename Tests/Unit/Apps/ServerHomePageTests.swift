@@ -291,22 +291,4 @@ private func serverFeature(
     #expect(
       try await StyleSheet.route.reply().text.contains(".spinner:has(+ *) { display: none; }"))
   }
-
-  @Test(arguments: [
-    // A link with the focus is not below the sticky header of its table.
-    "tbody a { scroll-margin-top: 3rem; }",
-    // A narrow field does not break the button beside it.
-    "form.find button { border-radius: var(--pill); flex: none; }",
-    // A badge is not broken at the end of a line.
-    "color: var(--text); display: inline-block; font-size: .75rem;",
-    // The button of an empty list is below the sentence.
-    "p[role=\"status\"] > .button { display: flex;",
-    // A phone shows a map as large as possible.
-    ".split > figure { margin-inline: calc(-1 * var(--4)); }",
-    // Gray text is printed in black.
-    ":root { color-scheme: light; --text: #000; --quiet: #000;",
-  ])
-  func theStyleSheetHasTheRule(_ rule: String) async throws {
-    #expect(try await StyleSheet.route.reply().text.contains(rule))
-  }
 }

@@ -163,9 +163,11 @@ import Testing
       port?.description
         == "The setting “port” in “/config.json” must be an integer from 0 to 65535, got “70000”."
     )
-    let quoted = try await SettingSources.fixture(#"{"port": "80"}"#)
+    let quoted = try await SettingSources.fixture(#"{"port": "80", "demo": "true"}"#)
     let text = #expect(throws: StartFailure.self) { try quoted.number(.port, in: 0...65535) }
     #expect(text?.description.contains("65535, without quotation marks, got “80”.") == true)
+    let demo = #expect(throws: StartFailure.self) { try quoted.flag(.demo) }
+    #expect(demo?.description.contains("false, without quotation marks, got “true”.") == true)
     let flag = #expect(throws: StartFailure.self) { try sources.flag(.allowPrivateNetwork) }
     #expect(flag?.description.contains("got “maybe”") == true)
     let token = #expect(throws: StartFailure.self) { try sources.text(.token) }

@@ -175,6 +175,14 @@ import Testing
     #expect(page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
   }
 
+  @Test func aFailedRefreshKeepsTheFeeds() async throws {
+    repository.answer { $0.lookUp = .failure(.unknownFeed("gone")) }
+    let reply = await site.reply(to: "/news/feeds/refresh", form: "feed=gone")
+    #expect(reply.status == .notFound)
+    let page = try await site.looking(at: reply).page
+    #expect(page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
+  }
+
   @Test func saysWhyAFeedIsNotMovedIfTheFeedsCannotBeLoaded() async throws {
     repository.answer { $0.feeds = .failure(.busy(reason: "Busy.")) }
     let reply = await site.reply(to: "/news/feeds/f1/file", form: "category=a%07b")

@@ -48,7 +48,8 @@ struct XMLMending {
   var tag = XMLTag()
   private var piece = Piece()
   private var hasBegun = false
-  /// Whether a document type had no end. The next ones are not read to the end of the document again.
+  /// Whether a document type had no end. Later ones are skipped up to their first “>”, so that the
+  /// time stays linear.
   var hasEndlessDoctype = false
   /// Whether text outside the root element was reported, which counts as one mistake.
   private var hasTextOutside = false

@@ -7,7 +7,7 @@ public final class InMemorySignInStore: SignInStore {
   private let failure = Mutex<SignInStoreFailure?>(nil)
   private let gate: Gate?
 
-  /// - Parameter gate: Suspends the first read after it has found a sign-in.
+  /// - Parameter gate: Suspends the first read after it has looked for the sign-in.
   public init(waitingAt gate: Gate? = nil) {
     self.gate = gate
   }
