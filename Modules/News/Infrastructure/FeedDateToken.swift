@@ -60,7 +60,8 @@ struct FeedDateToken: Equatable {
   private static let plain: [Unicode.Scalar: Unicode.Scalar] = {
     let pairs: [(String, String)] = [
       ("áàâäãå", "aaaaaa"), ("éèêë", "eeee"), ("íìîï", "iiii"), ("óòôöõő", "oooooo"),
-      ("úùûüű", "uuuuu"), ("ç", "c"), ("ñ", "n"), ("άέίϊΐόύώ", "αειιιουω"), ("й", "и"),
+      ("úùûüű", "uuuuu"), ("ç", "c"), ("ñ", "n"), ("ţț", "tt"), ("άέίϊΐόύώ", "αειιιουω"),
+      ("й", "и"),
     ]
     return pairs.reduce(into: [:]) { table, pair in
       for (letter, base) in zip(pair.0.unicodeScalars, pair.1.unicodeScalars) {
