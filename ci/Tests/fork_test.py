@@ -424,7 +424,11 @@ class Trees(unittest.TestCase):
         self.assertTrue(self.template.exists(study.MARK))
 
     def test_an_emptied_checkout_can_have_a_first_feature(self):
+        floor = "| `Modules/*/Router` | 90 |"
+        self.template.write("docs/pyramid.md", floor + "\n")
+        self.commit(self.template)
         self.do(commands.unfork, ALL="1")
+        self.assertIn(floor, self.template.read("docs/pyramid.md"))
         self.assertIn("let features: [[Target]] = []", self.template.read("Package.swift"))
         self.commit(self.template)
         self.do(commands.new, FEATURE="Acorns")
