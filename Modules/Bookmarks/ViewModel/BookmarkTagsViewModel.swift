@@ -1,7 +1,8 @@
 public import BookmarksDomain
 public import CoreDomain
 
-/// The behavior of the tags screen: loads the tags in use, renames a tag, and opens its bookmarks.
+/// The behavior of the tags screen: loads the tags in use, renames a tag, and opens the list of the
+/// bookmarks with a tag.
 public struct BookmarkTagsViewModel: ViewModel {
   private let stored: any StoredBookmarks
   private let router: any BookmarksRouting

@@ -21,7 +21,8 @@ extension BookmarkListForm {
     let cursor = try query.number("cursor") ?? 0
     guard 0...lastCursor ~= cursor else {
       throw Problem(
-        .unprocessableContent, "The cursor must be between 0 and \(lastCursor), got “\(cursor)”.")
+        .unprocessableContent,
+        "The cursor must be an integer from 0 to \(lastCursor), got “\(cursor)”.")
     }
     return cursor / size + 1
   }

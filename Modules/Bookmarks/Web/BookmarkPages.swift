@@ -94,7 +94,7 @@ extension BookmarkPages {
     let action = try fields.word("action", as: BookmarkSelection.Action.self)
     return try await withSelection(of: fields) { selection in
       guard let action else {
-        throw Problem(.unprocessableContent, "“action” is missing. Choose one.")
+        throw Problem(.unprocessableContent, "No action was chosen. Choose one, such as “Add tag”.")
       }
       return try await list.reply(
         to: .change(

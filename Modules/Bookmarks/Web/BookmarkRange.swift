@@ -16,12 +16,7 @@ struct BookmarkRange: Hashable, Sendable {
   ///
   /// - Throws: ``Problem`` if `limit` or `cursor` is out of range.
   init(in query: FormFields) throws(Problem) {
-    let offset = try query.number("cursor") ?? 0
-    guard offset >= 0 else {
-      throw Problem(
-        .unprocessableContent, "The cursor must be an integer of 0 or more, got “\(offset)”.")
-    }
-    self.init(limit: try query.limit() ?? Self.usualLimit, offset: offset)
+    self.init(limit: try query.limit() ?? Self.usualLimit, offset: try query.offset())
   }
 
   /// Returns the rows of the range, given all rows of a list.

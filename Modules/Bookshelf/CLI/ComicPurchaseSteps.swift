@@ -79,7 +79,8 @@ struct ComicPurchaseQuestion: Sendable {
     dialogs.show(CommandOutput())
     let choice = await dialogs.choice(
       in: Dialog(
-        title: "Buy “\(title)” for \(price)?", message: "You are not charged until you confirm.",
+        title: "Buy “\(title)” for \(price)?",
+        message: "If you choose Yes, the volume is bought at this price.",
         offering: DialogChoice("Yes", true), DialogChoice("No", false)))
     try dialogs.end()
     return choice ?? false

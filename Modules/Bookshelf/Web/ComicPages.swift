@@ -40,7 +40,7 @@ struct ComicPages: Sendable {
 
   func series(_ request: ServerRequest) async throws -> ServerReply {
     let view = ComicDetailPage(
-      notice: ComicNotice(in: request.query), first: try request.query.number("from") ?? 0,
+      notice: ComicNotice(in: request.query), first: try request.query.offset("from"),
       layout: layout)
     return try await screens.showSeries(in: request, as: view)
   }

@@ -20,7 +20,7 @@ struct ComicPrograms: Sendable {
   }
 
   func series(_ request: ServerRequest) async throws -> ServerReply {
-    let view = ComicDetailJSON(first: try request.query.number("from") ?? 0)
+    let view = ComicDetailJSON(first: try request.query.offset("from"))
     return try await screens.showSeries(in: request, as: view)
   }
 

@@ -261,7 +261,8 @@ extension SQLFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unopenable(let path, let reason):
-      "The database “\(path)” cannot be used: \(reason). Check that it exists and that you have access to it."
+      "The database “\(path)” cannot be used: \(reason). "
+        + "Check that the database exists and that you have access to it."
     case .corrupt(let reason):
       "The database is damaged, or the file is not a database: \(reason). Restore it from a copy."
     case .busy:
@@ -269,7 +270,7 @@ extension SQLFailure: CustomStringConvertible {
     case .full:
       "The disk is full, so nothing more can be stored. Free some space on it, then try again."
     case .unwritable(let reason):
-      "The database cannot be written: \(reason). Make it writable, then try again."
+      "The database cannot be written: \(reason). Remove the cause, then try again."
     case .constraint(let reason):
       "The database rejected the change: \(reason)."
     case .nulInText:
@@ -283,7 +284,7 @@ extension SQLFailure: CustomStringConvertible {
         + "\(known). Use a newer version of the program. Nothing was changed."
     case .alteredMigration(let feature, let number):
       "Migration \(number) of “\(feature)” is missing in the database, or differs from the one in "
-        + "this program. Use the version of the program that created the database. Nothing was changed."
+        + "this program. Use the version of the program that last changed it. Nothing was changed."
     case .cancelled:
       "The work on the database was cancelled."
     case .unclear(let reason):

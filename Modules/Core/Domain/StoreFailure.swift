@@ -1,7 +1,7 @@
 /// Why a database did not do what a store asked. Each description is text for the user.
 public enum StoreFailure: Error, Hashable {
-  /// Another transaction blocks the database, the database cannot be reached or opened, or another
-  /// program has taken over the work of the caller. A retry may succeed.
+  /// Another transaction blocks the database, the database cannot be reached or opened, or the
+  /// lease of the caller’s work was lost. A retry may succeed.
   case busy(reason: String)
   /// The disk is full.
   case full(reason: String)

@@ -60,7 +60,8 @@ public struct WorkLease: Hashable, Sendable {
 }
 
 extension FeatureDatabase {
-  /// Runs a transaction that may change rows, unless another task has taken over the lease.
+  /// Runs a transaction that may change rows, if the lease still exists. An expired lease exists until
+  /// the next claim of any work removes it.
   ///
   /// The lease is checked in the same transaction. So a program that was suspended for longer than
   /// its lease cannot overwrite the results of the program that did the work instead.
@@ -81,7 +82,7 @@ extension FeatureDatabase {
 
 extension WorkLease {
   /// The message for the user after a task has lost its lease.
-  public static let lossReason = "Another program has taken over this work. Try again."
+  public static let lossReason = "This work took too long, so its result was not stored. Try again."
 
   /// Selects a row if the lease has not been lost.
   fileprivate var query: SQLStatement {

@@ -49,6 +49,19 @@ package struct FormFields: Hashable, Sendable {
     return number
   }
 
+  /// The value of a field that says how many rows of a list to skip; 0 if the field is missing or
+  /// empty.
+  ///
+  /// - Throws: ``Problem`` if the value is not an integer of 0 or more.
+  package func offset(_ name: String = "cursor") throws(Problem) -> Int {
+    let offset = try number(name) ?? 0
+    guard offset >= 0 else {
+      throw Problem(
+        .unprocessableContent, "“\(name)” must be an integer of 0 or more, got “\(offset)”.")
+    }
+    return offset
+  }
+
   /// The value of the field `limit`: how many rows of a list to return. A value above
   /// ``ListLimit/mostOfReply`` is reduced to it. `nil` if the field is missing or empty.
   ///

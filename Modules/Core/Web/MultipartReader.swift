@@ -171,11 +171,13 @@ enum MultipartMistake: Error, Hashable, Sendable {
 extension MultipartMistake: CustomStringConvertible {
   var description: String {
     switch self {
-    case .noBoundary: "its content type has no boundary"
+    case .noBoundary:
+      "its content type has no boundary of 1 to \(MultipartReader.boundaryLimit) bytes"
     case .headTooLong:
-      "a boundary or the head of a part is longer than \(MultipartReader.headLimit) bytes"
+      "a boundary, the head of a part or the text before the first boundary is longer than "
+        + "\(MultipartReader.headLimit) bytes"
     case .tooManyParts: "it has more than \(MultipartReader.partLimit) parts"
-    case .malformed: "a part has no field name"
+    case .malformed: "a boundary or the head of a part is invalid"
     case .cutShort: "it is incomplete"
     }
   }

@@ -132,7 +132,7 @@ public struct QuakeListForm: Hashable, Sendable {
     guard let rows = Int(DisplayText.trimmed(cursor)), bounds.contains(rows) else {
       throw QuakeFieldFailure(
         .cursor,
-        "The cursor must be between 0 and \(bounds.upperBound), got "
+        "The cursor must be an integer from 0 to \(bounds.upperBound), got "
           + "“\(DisplayText.quoted(cursor))”.")
     }
     return rows

@@ -43,7 +43,7 @@ enum GeoJSONQuakes {
     do {
       return try JSONDecoder().decode(Value.self, from: Data(body))
     } catch {
-      throw .unreadable("It is not JSON, or is incomplete.")
+      throw .unreadable("It is not the expected JSON, or is incomplete.")
     }
   }
 }

@@ -2,9 +2,10 @@ import CoreDomain
 
 extension CleanHTML {
   /// The text for a terminal. Paragraphs are separated by a blank line, and list items start with
-  /// “- ” or their number. Quotations are prefixed with “> ”; tables are written row by row; images
-  /// become their alternative text or title in brackets. Each link is followed by a number in
-  /// brackets, and the addresses are listed at the end. Lines are not wrapped.
+  /// “- ” or their number. Block quotations are prefixed with “> ”; tables are written row by row.
+  /// An image becomes its alternative text or title in brackets, or is omitted if it has neither.
+  /// Each link with an address is followed by a number in brackets, and the addresses are listed at
+  /// the end. Lines are not wrapped.
   public var terminalText: String {
     var text = TerminalText()
     for part in parts { text.add(part) }

@@ -85,7 +85,7 @@ public protocol StoryStore: StoredStories {
   ///   - address: The feed's new address, or `nil` if it has not moved. If another feed has this
   ///     address, the feed keeps its old address.
   ///   - lease: The caller's right to send requests to the feed's host and to store the results.
-  /// - Throws: ``StoryFailure/busy(reason:)`` if another program has taken over the lease.
+  /// - Throws: ``StoryFailure/busy(reason:)`` if the lease was lost.
   func record(
     _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID,
     under lease: WorkLease
@@ -108,7 +108,7 @@ public protocol StoryStore: StoredStories {
   ///   - identifiers: Generates the identifiers of new stories.
   ///   - lease: The caller's right to send requests to the feed's host and to store the results.
   /// - Returns: The numbers of new and changed stories; `nil` if the feed does not exist any more.
-  /// - Throws: ``StoryFailure/busy(reason:)`` if another program has taken over the lease. Nothing
+  /// - Throws: ``StoryFailure/busy(reason:)`` if the lease was lost. Nothing
   ///   is stored then.
   func merge(
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
@@ -124,7 +124,7 @@ public protocol StoryStore: StoredStories {
   ///     as dropped now.
   ///   - lease: The caller's right to send requests to the feed's host and to store the results.
   /// - Returns: The number of removed stories; 0 if the feed does not exist any more.
-  /// - Throws: ``StoryFailure/busy(reason:)`` if another program has taken over the lease. Nothing
+  /// - Throws: ``StoryFailure/busy(reason:)`` if the lease was lost. Nothing
   ///   more is removed then.
   func prune(
     _ id: NewsFeed.ID, to retention: StoryRetention, at now: Timestamp, under lease: WorkLease

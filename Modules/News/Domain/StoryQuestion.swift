@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// A query for one page of stories, newest first. A story must meet all conditions that are set.
 public struct StoryQuestion: Hashable, Sendable {
-  /// The category to filter by, or `nil` for all feeds, with or without a category.
+  /// The category to filter by, or `nil` for all feeds, including those without a category.
   public let category: NewsCategory?
   /// The feed to filter by, or `nil` for all feeds.
   public var feed: NewsFeed.ID?

@@ -115,7 +115,8 @@ public struct AddedFeed: Hashable, Sendable {
 /// The result of importing a list of feeds.
 public struct ImportedFeeds: Hashable, Sendable {
   public let added: [NewsFeed]
-  /// The number of feeds that were already subscribed or that are repeated in the list.
+  /// The number of valid rows that added no feed, because the feed was already subscribed or is
+  /// earlier in the list.
   public let known: Int
   /// The number of rows of the list that were skipped: see ``FeedList/leftOut``.
   public let leftOut: Int

@@ -10,10 +10,10 @@ public import CoreDomain
 /// | seconds or milliseconds since 1970 | `1520932969` | this type |
 /// | a date and a time in twelve or fourteen digits | `200312311014` | this type |
 ///
-/// A date with no zone or an unknown zone is read as UTC, or as Korean time if it has Korean words.
+/// A time with no zone or an unknown zone is read as UTC, or as Korean time if it has Korean words.
 /// A story whose time is off by hours is better than a lost story. A day without a time means its
-/// start. A two-digit year counts from 2000, because feeds are hardly older. The day of the week is
-/// ignored. Impossible dates (25:00, 30 February) are rejected.
+/// start. A two-digit year means 2000 to 2099, because hardly any feed has older dates. The name of a
+/// weekday is ignored. Impossible dates (25:00, 30 February) are rejected.
 public enum FeedDate {
   /// Returns the parsed time, or `nil` if the text is not a date.
   public static func read(_ text: String) -> Timestamp? {

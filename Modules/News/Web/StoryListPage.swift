@@ -65,9 +65,18 @@ struct StoryListPage: LiveView {
 
   private func page(_ content: String, _ problem: Problem?, of feed: String? = nil) -> Page {
     Page(
-      title: form.words.isEmpty ? "News" : "Search: \(form.words)", content: content,
-      problem: problem, place: NewsRoutes.front,
+      title: title, content: content, problem: problem, place: NewsRoutes.front,
       subject: feed ?? NewsCategory(form.category)?.name ?? "")
+  }
+
+  private var title: String {
+    guard form.words.isEmpty else { return "Search: \(form.words)" }
+    return switch (form.isUnreadOnly, form.isStarredOnly) {
+    case (false, false): "News"
+    case (true, false): "Unread stories"
+    case (false, true): "Starred stories"
+    case (true, true): "Unread starred stories"
+    }
   }
 
   private func list(_ page: StoryPage, isAlone: Bool) -> String {

@@ -84,7 +84,7 @@ struct GitHubService: UpstreamService {
 }
 
 extension UpstreamReply {
-  /// Adds the fields for caching and revalidation.
+  /// Adds the fields for caching and revalidation, and the media type.
   fileprivate mutating func becomeCacheable(for caller: GitHubCaller) {
     let audience = caller == .anybody ? "public" : "private"
     fields[.cacheControl] = "\(audience), max-age=60, s-maxage=60"

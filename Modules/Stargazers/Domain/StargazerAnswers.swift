@@ -148,7 +148,7 @@ public struct FoundStargazer: Hashable, Sendable {
   }
 }
 
-/// The progress of reading a list or a history page by page.
+/// The progress of reading a list or a history, one page at a time.
 public enum StargazerProgress: Hashable, Sendable {
   /// The number of pages read so far, and the number of pages needed. The second number may grow.
   case pages(Int, of: Int)

@@ -61,7 +61,7 @@ public struct StargazerListForm: Hashable, Sendable {
     guard let rows = Int(text), StargazerListRequest.offsets.contains(rows) else {
       throw StargazerFieldFailure(
         .cursor,
-        "The cursor must be between 0 and \(StargazerListRequest.offsets.upperBound), got "
+        "The cursor must be an integer from 0 to \(StargazerListRequest.offsets.upperBound), got "
           + "“\(DisplayText.quoted(cursor))”.")
     }
     return rows

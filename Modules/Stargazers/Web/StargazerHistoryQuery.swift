@@ -22,11 +22,7 @@ struct StargazerHistoryQuery: Hashable, Sendable {
     form = StarComparisonForm(typed, refreshes: try query.says("refresh") ?? false)
     scale = try query.word("scale") ?? .linear
     hasRepository = !typed.isEmpty
-    cursor = try query.number("cursor") ?? 0
-    guard cursor >= 0 else {
-      throw Problem(
-        .unprocessableContent, "The cursor must be an integer of 0 or more, got “\(cursor)”.")
-    }
+    cursor = try query.offset()
   }
 
   /// The names in one text, for a form.

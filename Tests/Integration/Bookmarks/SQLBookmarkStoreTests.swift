@@ -57,6 +57,15 @@ import Testing
     }
   }
 
+  @Test func onlyOneOfManyStoresThatOpenAtOnceIsNew() async throws {
+    try await withTemporaryFolder { folder in
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        for _ in 0..<8 { group.addTask { try await store(in: folder).isNew } }
+        #expect(try await group.reduce(0) { $0 + ($1 ? 1 : 0) } == 1)
+      }
+    }
+  }
+
   @Test func twoStoresOnOneFileMergeTheirBookmarks() async throws {
     try await withTemporaryFolder { folder in
       let stores = [try await store(in: folder), try await store(in: folder)]

@@ -44,7 +44,7 @@ import Testing
     ("HTTP/1.1 403 No\r\nContent-Length: 0\r\n\r\n", .tooOften(retryAfter: nil)),
     (
       "HTTP/1.1 200 OK\r\nContent-Length: 12\r\n\r\n{\"features\":",
-      .unreadable("It is not JSON, or is incomplete.")
+      .unreadable("It is not the expected JSON, or is incomplete.")
     ),
   ])
   func distinguishesFaultsOfTheService(_ reply: String, _ failure: QuakeSourceFailure) async throws

@@ -202,7 +202,7 @@ import Testing
     await #expect(throws: cut) { try await form("--b\r\n") }
     let type = ContentType("multipart/form-data")
     let unbounded = Problem(
-      .badRequest, "The form cannot be read: its content type has no boundary.")
+      .badRequest, "The form cannot be read: its content type has no boundary of 1 to 70 bytes.")
     await #expect(throws: unbounded) {
       try await MultipartForm(BytesSource(""), type: type, fileIn: "file")
     }

@@ -240,7 +240,8 @@ extension ComicListIntent {
       ])
     #expect(
       console.output.contains(
-        "Buy “Paper Lantern 2” for ¥600?\nYou are not charged until you confirm.\n"))
+        "Buy “Paper Lantern 2” for ¥600?\n"
+          + "If you choose Yes, the volume is bought at this price.\n"))
     #expect(console.output.contains("You bought “aa11-2” for ¥600.\nPaper Lantern\n"))
     #expect(console.error.contains("Unknown answer “perhaps”. Write “y” or “n”.\n"))
   }

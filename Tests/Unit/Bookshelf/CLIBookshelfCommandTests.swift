@@ -227,7 +227,8 @@ import Testing
       screens.detail.intents == [.showSeries(of: "aa11-2"), Self.order(.displayed("¥600"))])
     #expect(
       console.output.hasPrefix(
-        "Buy “Paper Lantern 2” for ¥600?\nYou are not charged until you confirm.\n   y  Yes\n   n  No\n? "
+        "Buy “Paper Lantern 2” for ¥600?\n"
+          + "If you choose Yes, the volume is bought at this price.\n   y  Yes\n   n  No\n? "
       ))
     #expect(
       commandOutput

@@ -92,8 +92,14 @@ import Testing
       reply.fields[.link]
         == "<\(Self.api)/series/s?from=0>; rel=\"prev\", "
         + "<\(Self.api)/series/s?from=400>; rel=\"next\"")
-    let misread = await ComicSite(screens).reply(to: "\(Self.api)/series/s?from=x")
-    #expect(misread.status == .unprocessableContent)
+  }
+
+  @Test(arguments: ["x", "-1"])
+  func rejectsAStartThatIsNotANumberOfEpisodes(_ start: String) async throws {
+    let reply = await ComicSite(StubBookshelfScreens()).reply(
+      to: "\(Self.api)/series/s?from=\(start)")
+    #expect(reply.status == .unprocessableContent)
+    #expect(try await reply.text().contains("“from” must be an integer"))
   }
 
   @Test func showsAPage() async throws {

@@ -113,11 +113,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "It is not JSON, or is incomplete."),
-    (#"{"type":"FeatureCollection","features":[{"type":"Fea"#, "It is not JSON, or is incomplete."),
-    ("<html>Sign in</html>", "It is not JSON, or is incomplete."),
-    (#"<?xml version="1.0"?><q:quakeml/>"#, "It is not JSON, or is incomplete."),
-    ("[]", "It is not JSON, or is incomplete."),
+    ("", "It is not the expected JSON, or is incomplete."),
+    (
+      #"{"type":"FeatureCollection","features":[{"type":"Fea"#,
+      "It is not the expected JSON, or is incomplete."
+    ),
+    ("<html>Sign in</html>", "It is not the expected JSON, or is incomplete."),
+    (#"<?xml version="1.0"?><q:quakeml/>"#, "It is not the expected JSON, or is incomplete."),
+    ("[]", "It is not the expected JSON, or is incomplete."),
     ("{}", "It is JSON, but not a list of events."),
     (#"{"type":"Topology"}"#, "It is JSON, but not a list of events."),
     (#"{"features":null}"#, "It is JSON, but not a list of events."),
@@ -140,7 +143,8 @@ import Testing
     (#"{"count":-1}"#, "It is JSON, but has no valid number of events."),
     (#"{"count":1.5}"#, "It is JSON, but has no valid number of events."),
     (#"{"count":"12"}"#, "It is JSON, but has no valid number of events."),
-    ("12 apples", "It is not JSON, or is incomplete."), ("", "It is not JSON, or is incomplete."),
+    ("12 apples", "It is not the expected JSON, or is incomplete."),
+    ("", "It is not the expected JSON, or is incomplete."),
   ])
   func rejectsAReplyThatIsNotACount(_ text: String, _ reason: String) async {
     let source = HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")

@@ -120,7 +120,7 @@ import Testing
   @Test(arguments: ["-1", "40001", "far"])
   func rejectsACursorOutOfRange(_ typed: String) {
     let failure = QuakeFieldFailure(
-      .cursor, "The cursor must be between 0 and 40000, got “\(typed)”.")
+      .cursor, "The cursor must be an integer from 0 to 40000, got “\(typed)”.")
     #expect(throws: QuakeFailure.form([failure])) {
       try QuakeListForm(cursor: typed).request(by: rules)
     }

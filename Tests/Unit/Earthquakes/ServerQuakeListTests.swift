@@ -85,7 +85,8 @@ import Testing
     let person = try await PageVisitor.opening("/earthquakes/list?cursor=far", over: repository)
     #expect(person.status == .unprocessableContent)
     #expect(
-      person.page.texts(role: "alert") == ["The cursor must be between 0 and 40000, got “far”."])
+      person.page.texts(role: "alert")
+        == ["The cursor must be an integer from 0 to 40000, got “far”."])
   }
 
   @Test func showsTheMapBeforeTheTable() async throws {

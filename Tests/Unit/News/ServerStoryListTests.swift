@@ -177,6 +177,15 @@ import Testing
     #expect(page.request(tapping: "Mark all as read") == nil)
   }
 
+  @Test(arguments: [
+    ("", "News"), ("unread=yes", "Unread stories"), ("starred=yes", "Starred stories"),
+    ("starred=yes&unread=yes", "Unread starred stories"),
+  ])
+  func theTitleNamesTheFilter(_ query: String, _ title: String) async throws {
+    let person = try await site.visit("/news?refresh=no&\(query)")
+    #expect(person.page.texts("h1") == [title])
+  }
+
   @Test func searchesWithinTheCurrentFilters() async throws {
     let person = try await site.visit("/news?category=Science&unread=yes&refresh=no")
     person.type("tide mill", into: "Search stories")

@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: ["-1", "40000", "x", "1.5"])
   func rejectsACursorOutOfBounds(_ typed: String) {
     let failure = StargazerFieldFailure(
-      .cursor, "The cursor must be between 0 and 39999, got “\(typed)”.")
+      .cursor, "The cursor must be an integer from 0 to 39999, got “\(typed)”.")
     #expect(throws: StargazerFailure.form([failure])) {
       try StargazerListForm(cursor: typed).request(by: Self.last)
     }

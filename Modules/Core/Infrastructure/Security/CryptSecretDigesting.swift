@@ -18,7 +18,8 @@ public struct CryptSecretDigesting: SecretDigesting {
       let digest = phrase.hash(by: Self.setting)
     else {
       // Every libxcrypt since 4.0 has the method, so the secret must be invalid.
-      preconditionFailure("a secret of \(secret.utf8.count) bytes has no digest")
+      preconditionFailure(
+        "libxcrypt cannot make a digest of a secret of \(secret.utf8.count) bytes")
     }
     return digest
   }
