@@ -51,7 +51,7 @@ let package = Package(
 /// - `Demo`: simulates the feature's public service with invented data.
 /// - `Testing`: in-memory implementations, stubs, spies, builders and contract suites.
 ///
-/// Layers do not depend on each other: every dependency is on a Domain.
+/// A layer depends only on Domains, and on the part of Core for the same layer, such as `CoreWeb`.
 ///
 /// - Parameters:
 ///   - infrastructure: The products of other packages that the feature's adapters use.
@@ -96,7 +96,8 @@ func feature(
 /// The shared types and ports of all features, and their only implementations.
 ///
 /// - `CoreDomain`: depends only on the standard library, HTTPTypes, RealModule and Tracing.
-/// - `CoreInfrastructure`: libcurl, SQLite, the system's clock and files. The only module with C.
+/// - `CoreInfrastructure`: libcurl, SQLite, the system's clock and files. The only module of the
+///   programs that calls C.
 /// - `CoreCLI`, `CoreWeb`: what the commands and the pages of all features share.
 /// - `CoreDemo`: a local server that simulates the public services, for `--demo` and tests.
 /// - `CoreTesting`: test doubles and contract suites of Core's ports.
