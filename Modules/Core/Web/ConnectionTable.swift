@@ -1,19 +1,19 @@
 /// Keeps the open connections. If there are too many, decides which connections to close.
 ///
 /// A connection waits while the client still has to send bytes: a head, or the rest of a body. A
-/// client is a stranger until a request on its connection has carried the access token. The
-/// connections of waiting strangers are closed first, so that silent connections cannot lock out
+/// client is a stranger until a request on its connection has carried the access token, or the
+/// cookie of a browser that has sent the token. The connections of waiting strangers are closed first, so that silent connections cannot lock out
 /// other clients:
 ///
 /// - A network may have up to ``ConnectionLimits/strangersOfOneNetwork`` strangers: see
 ///   ``ClientAddress/network``. This limit does not apply to clients on this machine.
-/// - Above ``ConnectionLimits/scarcity`` connections, a stranger may wait at most
-///   ``ConnectionLimits/silence``.
+/// - If a connection opens while there are more than ``ConnectionLimits/scarcity``, the strangers
+///   that have waited longer than ``ConnectionLimits/silence`` are closed.
 /// - When strangers occupy all their places, the connection of the stranger that has waited
 ///   longest is closed.
 ///
-/// If the server has a token, the last ``ConnectionLimits/reserve`` places are for clients with the
-/// token. Each operation is linear in the number of connections.
+/// If the server has a token, the last ``ConnectionLimits/reserve`` places are for the other
+/// clients. Each operation is linear in the number of connections.
 struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   private var connections: [ID: Connection] = [:]
   private let strangers: Int

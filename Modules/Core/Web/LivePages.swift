@@ -7,8 +7,8 @@ import Synchronization
 /// has changed, the script receives it as a server-sent event. Any program can have changed the
 /// data.
 ///
-/// The page is rendered as for a visitor from another site, so that nothing is fetched and nothing
-/// is marked as read.
+/// The page is rendered as the answer to a request from another site
+/// (``ServerRequest/isForeign``). Such requests have no side effects.
 struct LivePages: Sendable {
   private let table: RouteTable
   private let access: AccessGuard

@@ -66,7 +66,8 @@ package enum BodyUse: Hashable, Sendable {
   /// ``slowest``.
   package static let time = Duration.seconds(30)
 
-  /// The minimum speed of an upload in bytes per second, after ``time``.
+  /// The minimum speed of an upload in bytes per second: an upload may take ``time``, plus one
+  /// second for each of these portions.
   static let slowest = 4 * 1024
 
   /// The maximum time that the server waits for the bytes of an upload, in total.
