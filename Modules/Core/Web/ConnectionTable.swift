@@ -2,8 +2,8 @@
 ///
 /// A connection waits while the client still has to send bytes: a head, or the rest of a body. A
 /// client is a stranger until a request on its connection has carried the access token, or the
-/// cookie of a browser that has sent the token. The connections of waiting strangers are closed first, so that silent connections cannot lock out
-/// other clients:
+/// cookie of a browser that has sent the token. The connections of waiting strangers are closed
+/// first, so that silent connections cannot lock out other clients:
 ///
 /// - A network may have up to ``ConnectionLimits/strangersOfOneNetwork`` strangers: see
 ///   ``ClientAddress/network``. This limit does not apply to clients on this machine.
