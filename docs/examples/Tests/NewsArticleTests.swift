@@ -37,7 +37,7 @@ import Testing
       Network.set(.fine)
     }
 
-    @Test func theFirstDesignHidesErrorsAndTheSecondReportsThem() async {
+    @Test func theFirstDesignHidesErrors() async {
       Network.set(.cut)
       #expect(await SelfServedReader().titles(of: ["tide"]) == ["Ebb at tide", "Flo"])
       Network.set(.down)
