@@ -5,8 +5,8 @@ import NewsDomain
 /// (q) The features on PostgreSQL, each beside the same store on SQLite.
 ///
 /// Searches among bookmarks, as in (c); lists of stories, as in (l); searches among the titles of a
-/// catalogue, as in (n); and its synchronization, as in (m).
-/// The results of both engines are compared.
+/// catalogue, as in (n); and its synchronization, as in (m). Except for the synchronization, the
+/// results of both engines are compared.
 struct ServerReadBenchmark: Benchmark {
   static let letter: Character = "q"
   static let title = "search, list and catalogue on PostgreSQL, beside SQLite"

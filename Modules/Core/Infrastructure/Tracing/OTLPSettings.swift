@@ -10,7 +10,7 @@ import HTTPTypes
 /// | `OTEL_EXPORTER_OTLP_ENDPOINT`        | the address of the collector, without `/v1/traces` |
 /// | `OTEL_EXPORTER_OTLP_HEADERS`         | header fields of the requests: `name=value,…`, with percent-encoded values |
 /// | `OTEL_SERVICE_NAME`                  | the name of the program in traces, instead of that of the product |
-/// | `OTEL_EXPORTER_OTLP_TRACES_PROTOCOL`, `OTEL_EXPORTER_OTLP_PROTOCOL` | `http/json` or `http/protobuf`; JSON is sent in both cases |
+/// | `OTEL_EXPORTER_OTLP_TRACES_PROTOCOL`, `OTEL_EXPORTER_OTLP_PROTOCOL` | any protocol over HTTP, such as `http/protobuf`; JSON is sent in each case |
 /// | `OTEL_SDK_DISABLED`                  | `true`: nothing is exported |
 /// | `OTEL_TRACES_EXPORTER`               | `none`: nothing is exported |
 public struct OTLPSettings: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A rule that reads the clock by itself is right in winter, and its test is wrong in summer.
+/// A rule that reads the clock by itself: its test cannot choose the time, and has to wait.
 ///
 /// Caught by `make arch`, by the rule `direct-clock`.
 
