@@ -61,7 +61,9 @@ import Testing
     try await withTemporaryFolder { folder in
       try await withThrowingTaskGroup(of: Bool.self) { group in
         for _ in 0..<8 { group.addTask { try await store(in: folder).isNew } }
-        #expect(try await group.reduce(0) { $0 + ($1 ? 1 : 0) } == 1)
+        var new = 0
+        for try await isNew in group where isNew { new += 1 }
+        #expect(new == 1)
       }
     }
   }
