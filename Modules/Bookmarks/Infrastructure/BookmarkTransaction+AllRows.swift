@@ -30,6 +30,13 @@ extension BookmarkTransaction {
     return positions.count
   }
 
+  /// Returns the rules with which the columns were derived, or `nil` if they never were.
+  static func storedDerivation<Connection: SQLReading & ~Copyable>(
+    over connection: borrowing Connection
+  ) throws(SQLFailure) -> String? {
+    try connection.first(BookmarkSQL.derivation) { row throws(SQLFailure) in try row.text(0) }
+  }
+
   /// Recomputes all derived columns. Bookmarks whose addresses are the same under the new rules are
   /// merged into one bookmark, which keeps the identifier of the older bookmark.
   func deriveAnew(

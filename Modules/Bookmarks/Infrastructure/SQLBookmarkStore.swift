@@ -145,15 +145,16 @@ extension SQLBookmarkStore {
   /// - Returns: Whether the columns had never been derived before.
   private func deriveAnew() async throws(BookmarkFailure) -> Bool {
     let current = "\(BookmarkTransaction.derivation), \(transaction.normalizer.folding.version)"
-    let stored = try await database.read { connection throws(SQLFailure) in
-      try connection.first(BookmarkSQL.derivation) { row throws(SQLFailure) in try row.text(0) }
+    let isCurrent = try await database.read { connection throws(SQLFailure) in
+      try BookmarkTransaction.storedDerivation(over: connection) == current
     }
-    guard stored != current else { return false }
-    try await database.attempt { [transaction] connection throws(SQLFailure) in
-      try transaction.deriveAnew(as: current, over: connection)
-      return .success(())
+    guard !isCurrent else { return false }
+    return try await database.write { [transaction] connection throws(SQLFailure) in
+      // Another store may have derived the columns in the meantime.
+      let stored = try BookmarkTransaction.storedDerivation(over: connection)
+      if stored != current { try transaction.deriveAnew(as: current, over: connection) }
+      return stored == nil
     }
-    return stored == nil
   }
 
   private func first(_ query: SQLStatement) async throws(BookmarkFailure) -> Bookmark? {

@@ -59,8 +59,10 @@ import Testing
 
   @Test func onlyOneOfManyStoresThatOpenAtOnceIsNew() async throws {
     try await withTemporaryFolder { folder in
+      let database = try await SQLiteDatabase.open(
+        path: folder.path("seams.sqlite"), migrations: Self.migrations)
       try await withThrowingTaskGroup(of: Bool.self) { group in
-        for _ in 0..<8 { group.addTask { try await store(in: folder).isNew } }
+        for _ in 0..<8 { group.addTask { try await Self.store(over: database).isNew } }
         var new = 0
         for try await isNew in group where isNew { new += 1 }
         #expect(new == 1)
