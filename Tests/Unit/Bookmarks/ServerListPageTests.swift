@@ -254,7 +254,7 @@ import Testing
   @Test(arguments: [
     ("/bookmarks/edit", "action=read", "Select at least one bookmark."),
     ("/bookmarks/delete", "", "Select at least one bookmark."),
-    ("/bookmarks/edit", "id=b1", "“action” is missing."),
+    ("/bookmarks/edit", "id=b1", "No action was chosen."),
     ("/bookmarks/edit", "id=b1&action=tag&newTag=a,b", "Invalid tag “a,b”"),
     (
       "/bookmarks/edit", (0...50).map { "id=\($0)&" }.joined() + "action=read",

@@ -82,10 +82,9 @@ import Testing
     #expect(page.link("More episodes") == "/bookshelf/series/s?from=400")
   }
 
-  @Test(arguments: ["-5", "99999999"])
-  func anOffsetBeyondTheGridStillShowsAPage(_ first: String) async throws {
+  @Test func anOffsetBeyondTheGridStillShowsAPage() async throws {
     let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail())])
-    let person = try await ComicSite(screens).visit("/bookshelf/series/aa11?from=\(first)")
+    let person = try await ComicSite(screens).visit("/bookshelf/series/aa11?from=99999999")
     #expect(person.status == .ok)
   }
 
