@@ -168,6 +168,21 @@ extension NewsFilter.ID {
   }
 }
 
+extension StoryPage {
+  /// Parses ``lastStored`` from the text of a form, or returns `nil` if the text is empty. Throws if
+  /// the text is not an integer.
+  public static func lastStored(typed text: String) throws(NewsFieldFailure) -> Int64? {
+    guard !text.isEmpty else { return nil }
+    guard let number = Int64(text) else {
+      throw NewsFieldFailure(
+        .number,
+        "The number of the last stored story must be an integer, got "
+          + "“\(DisplayText.quoted(text))”. Reload the list.")
+    }
+    return number
+  }
+}
+
 extension NewsCategory {
   /// Parses a category, or returns `nil` if the text is blank. Throws if the name is too long or
   /// has a control character.

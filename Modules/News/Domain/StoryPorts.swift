@@ -17,8 +17,10 @@ public protocol StoredStories: Sendable {
 
   /// Marks all stories in a scope as read, including hidden ones.
   ///
+  /// - Parameter last: The ``StoryPage/lastStored`` of the page that the user saw. Stories that were
+  ///   stored later stay unread. `nil` marks all stories.
   /// - Returns: The number of stories that were unread.
-  func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int
+  func markRead(_ scope: ReadingScope, upTo last: Int64?) async throws(StoryFailure) -> Int
 
   /// Stars or unstars a story.
   ///
@@ -157,6 +159,13 @@ extension StoredStories {
   /// Returns the default version of a story: see ``StoryVersion/shown(among:)``.
   public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
     try await story(id, of: nil)
+  }
+
+  /// Marks all stories in a scope as read, including hidden ones.
+  ///
+  /// - Returns: The number of stories that were unread.
+  public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
+    try await markRead(scope, upTo: nil)
   }
 }
 

@@ -183,11 +183,14 @@ public struct StoryPage: Hashable, Sendable {
   /// The title of the feed to which the query restricts the stories. `nil` if the query names no
   /// feed, or if the feed does not exist.
   public let feedTitle: String?
+  /// The number of the story that was stored last, in any list; `nil` if no story is stored. A
+  /// story that is stored later has a greater number. See ``StoredStories/markRead(_:upTo:)``.
+  public let lastStored: Int64?
 
   public init(
     headlines: [StoryHeadline], previous: StoryPosition? = nil, next: StoryPosition? = nil,
     tabs: [NewsTab] = [], fetchedAt: Timestamp? = nil, troubles: [NewsFeedTrouble] = [],
-    feeds: Int = 0, feedTitle: String? = nil
+    feeds: Int = 0, feedTitle: String? = nil, lastStored: Int64? = nil
   ) {
     self.headlines = headlines
     self.previous = previous
@@ -197,6 +200,7 @@ public struct StoryPage: Hashable, Sendable {
     self.troubles = troubles
     self.feeds = feeds
     self.feedTitle = feedTitle
+    self.lastStored = lastStored
   }
 }
 

@@ -41,7 +41,9 @@ public enum StoryListIntent: Hashable, Sendable {
   case show(StoryListForm, refreshing: Bool)
   /// Marks the stories of a feed or of a category as read; if both are empty, marks all stories.
   /// Then shows the stories that match a form. Fails if both are set, or if the category is blank.
-  case markRead(feed: String, category: String, thenShowing: StoryListForm)
+  /// `upTo` is the ``StoryPage/lastStored`` of the page that the user saw. Stories that were stored
+  /// later stay unread. If it is empty, no story does.
+  case markRead(feed: String, category: String, upTo: String = "", thenShowing: StoryListForm)
   /// Stars or unstars a story. Then shows the stories that match a form.
   case star(Story.ID, Bool, thenShowing: StoryListForm)
   /// Opens the detail screen of a story.

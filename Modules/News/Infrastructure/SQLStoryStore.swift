@@ -146,12 +146,12 @@ public struct SQLStoryStore: StoryStore {
     }
   }
 
-  public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
+  public func markRead(_ scope: ReadingScope, upTo last: Int64?) async throws(StoryFailure) -> Int {
     try await tables.attempt { connection throws(SQLFailure) in
       guard let number = try StoryScopeSQL.number(of: scope, over: connection) else {
         return .success(0)
       }
-      return .success(try StoryPlaceSQL.markRead(number, over: connection))
+      return .success(try StoryPlaceSQL.markRead(number, upTo: last, over: connection))
     }
   }
 

@@ -119,11 +119,12 @@ enum StoryPlaceSQL {
 extension StoryPlaceSQL {
   /// Marks all stories of a scope as read.
   ///
+  /// - Parameter last: The number of the last story to mark; `nil` marks all stories.
   /// - Returns: The number of stories that were unread.
   static func markRead(
-    _ scope: Int64, over connection: borrowing any SQLWriting & ~Copyable
+    _ scope: Int64, upTo last: Int64?, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int {
-    let scope = [SQLValue.integer(scope)]
+    let values: [SQLValue] = [.integer(scope), .integer(last ?? .max)]
     try connection.run(
       SQLStatement(
         """
@@ -131,16 +132,16 @@ extension StoryPlaceSQL {
         SELECT scope, shelf, \(StoryWeek.column) AS week, -COUNT(*), 0 FROM story_places
         WHERE is_read = 0 AND story IN (\(unread)) GROUP BY scope, shelf, week
         ON CONFLICT (scope, shelf, week) DO UPDATE SET unread = story_totals.unread + excluded.unread
-        """, scope))
+        """, values))
     let count = try connection.run(
-      SQLStatement("UPDATE news_stories SET is_read = 1 WHERE number IN (\(unread))", scope))
+      SQLStatement("UPDATE news_stories SET is_read = 1 WHERE number IN (\(unread))", values))
     try connection.run(
-      SQLStatement("UPDATE story_places SET is_read = 1 WHERE story IN (\(unread))", scope))
+      SQLStatement("UPDATE story_places SET is_read = 1 WHERE story IN (\(unread))", values))
     return count
   }
 
   private static let unread: SQLText = """
     SELECT story FROM story_places
-    WHERE scope = $1 AND shelf IN (0, 1, 2, 3) AND is_read = 0
+    WHERE scope = $1 AND shelf IN (0, 1, 2, 3) AND is_read = 0 AND story <= $2
     """
 }

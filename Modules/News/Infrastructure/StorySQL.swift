@@ -4,6 +4,8 @@ import NewsDomain
 /// The SQL statements for single stories, with their bindings and row decoding.
 enum StorySQL {
   static let nextNumber = SQLStatement("SELECT COALESCE(MAX(number), 0) + 1 FROM news_stories")
+  /// Selects the greatest number of a stored story; NULL if no story is stored.
+  static let lastNumber = SQLStatement("SELECT MAX(number) FROM news_stories")
 
   static func number(of id: Story.ID) -> SQLStatement {
     SQLStatement("SELECT number FROM news_stories WHERE id = $1", [.text(id.raw)])

@@ -18,7 +18,10 @@ extension StoryTransaction {
       } ?? nil,
       troubles: try connection.rows(StoryFeedSQL.troubles, as: StoryFeedSQL.decodeTrouble),
       feeds: Int(try connection.number(StoryFeedSQL.count) ?? 0),
-      feedTitle: try title(of: question.feed, over: connection))
+      feedTitle: try title(of: question.feed, over: connection),
+      lastStored: try connection.first(StorySQL.lastNumber) { row throws(SQLFailure) in
+        try row.optionalInteger(0)
+      } ?? nil)
   }
 
   func story(

@@ -28,12 +28,12 @@ extension InMemoryNews {
       tabs: tabs(of: shown(at: now)),
       fetchedAt: feeds.compactMap(\.fetchState.fetchedAt).filter { $0 <= now }.max(),
       troubles: sortedFeeds.compactMap(Self.trouble), feeds: feeds.count,
-      feedTitle: feeds.first { $0.id == question.feed }?.title)
+      feedTitle: feeds.first { $0.id == question.feed }?.title, lastStored: lastStored)
   }
 
-  mutating func markRead(_ scope: ReadingScope) -> Int {
+  mutating func markRead(_ scope: ReadingScope, upTo last: Int64?) -> Int {
     let meant = stories.indices.filter { index in
-      guard !stories[index].isRead else { return false }
+      guard !stories[index].isRead, stories[index].number <= last ?? .max else { return false }
       switch scope {
       case .everything: return true
       case .feed(let id): return stories[index].isCarried(by: id)

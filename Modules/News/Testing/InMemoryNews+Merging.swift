@@ -30,8 +30,9 @@ extension InMemoryNews {
         let contents = StoryContents(entry)
         stories.append(
           KeptStory(
-            id: Story.ID(identifiers.next()), arrivedAt: contents.arrival(at: now, after: new),
-            contents: contents, carriers: [KeptStory.Carrier(feed.id, entry)]))
+            id: Story.ID(identifiers.next()), number: (lastStored ?? 0) + 1,
+            arrivedAt: contents.arrival(at: now, after: new), contents: contents,
+            carriers: [KeptStory.Carrier(feed.id, entry)]))
         new += 1
       }
     }

@@ -6,6 +6,8 @@ struct InMemoryNews: Sendable {
   /// A story with each carrier's version.
   struct KeptStory: Sendable {
     let id: Story.ID
+    /// See ``StoryPage/lastStored``.
+    let number: Int64
     var arrivedAt: Timestamp
     /// The contents of the default version: see ``StoryVersion/shown(among:)``.
     var contents: StoryContents
@@ -107,6 +109,9 @@ struct InMemoryNews: Sendable {
   }
 
   // MARK: Single stories
+
+  /// The number of the story that was stored last; `nil` if no story is stored.
+  var lastStored: Int64? { stories.last?.number }
 
   mutating func change(_ id: Story.ID, _ change: (inout KeptStory) -> Void) throws(StoryFailure) {
     guard let index = stories.firstIndex(where: { $0.id == id }) else { throw .notFound(id) }

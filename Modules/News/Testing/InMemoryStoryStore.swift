@@ -102,8 +102,8 @@ public final class InMemoryStoryStore: StoryStore {
     }
   }
 
-  public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
-    news.withLock { $0.markRead(scope) }
+  public func markRead(_ scope: ReadingScope, upTo last: Int64?) async throws(StoryFailure) -> Int {
+    news.withLock { $0.markRead(scope, upTo: last) }
   }
 
   public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {

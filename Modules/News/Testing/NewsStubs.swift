@@ -13,7 +13,7 @@ public struct StubStoryRepository: StoryRepository, StoredStories, AnsweringStub
     case story(Story.ID, of: NewsFeed.ID? = nil)
     case storyMeantBy(StoryReference)
     case mark([Story.ID], asRead: Bool)
-    case markRead(ReadingScope)
+    case markRead(ReadingScope, upTo: Int64? = nil)
     case star(Story.ID, Bool)
     case feeds
     case lookUp([FeedReference])
@@ -88,8 +88,8 @@ extension StubStoryRepository {
     try await answers(to: .mark(ids, asRead: isRead)).mark.get()
   }
 
-  public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
-    try await answers(to: .markRead(scope)).markRead.get()
+  public func markRead(_ scope: ReadingScope, upTo last: Int64?) async throws(StoryFailure) -> Int {
+    try await answers(to: .markRead(scope, upTo: last)).markRead.get()
   }
 
   public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {

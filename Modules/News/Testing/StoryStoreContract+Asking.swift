@@ -225,6 +225,6 @@ extension StoryPage {
     self.init(
       headlines: page.headlines, previous: previous, next: next, tabs: page.tabs,
       fetchedAt: page.fetchedAt, troubles: page.troubles, feeds: page.feeds,
-      feedTitle: page.feedTitle)
+      feedTitle: page.feedTitle, lastStored: page.lastStored)
   }
 }

@@ -83,6 +83,19 @@ extension StoryStoreContract {
       #expect(try await news.page().tabs.map(\.unread) == [0, 0, 0])
       #expect(try await store.overview(at: Story.fixtureTime()).map(\.unread) == [0, 0])
     },
+    ContractCheck("Leaves stories unread that were stored after the page") { news, store in
+      try await news.takeStories("A", "B")
+      let last = try await news.page().lastStored
+      try await news.takeStories("C", "B", "A")
+      try await news.takeStories("D", of: news.hill)
+      #expect(try await store.markRead(.everything, upTo: last) == 2)
+      #expect(Set(try await news.titles(StoryQuestion(isUnreadOnly: true))) == ["C", "D"])
+      #expect(try await news.page().tabs[0].unread == 2)
+      #expect(try await store.markRead(.everything, upTo: last) == 0)
+      let now = try await news.page().lastStored
+      #expect(try await store.markRead(.feed(news.tidewater.id), upTo: now) == 1)
+      #expect(try await news.titles(StoryQuestion(isUnreadOnly: true)) == ["D"])
+    },
     ContractCheck("Marks no story as read for an unknown feed or category") { news, store in
       try await news.takeStories("A")
       #expect(try await store.markRead(.feed(NewsFeed.ID("gone"))) == 0)

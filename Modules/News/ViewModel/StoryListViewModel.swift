@@ -27,9 +27,10 @@ public struct StoryListViewModel: ViewModel {
     do throws(StoryFailure) {
       switch intent {
       case .show(let form, let isRefreshing): try await show(form, refreshing: isRefreshing, states)
-      case .markRead(let feed, let category, let form):
+      case .markRead(let feed, let category, let typed, let form):
+        let last = try StoryFailure.reading(try StoryPage.lastStored(typed: typed))
         let scope = try await scope(feed: feed, category: category)
-        await states.publish(.marked(try await stored.markRead(scope)))
+        await states.publish(.marked(try await stored.markRead(scope, upTo: last)))
         try await show(form, states)
       case .star(let id, let isStarred, let form):
         try await stored.star(id, isStarred)

@@ -25,7 +25,7 @@ struct NewsWebController: Sendable {
     return try await screens.list(navigator: RedirectNavigator()).reply(
       to: .markRead(
         feed: fields["feed"] ?? "", category: fields["category"] ?? "",
-        thenShowing: StoryListForm(limit: "1")),
+        upTo: fields["last"] ?? "", thenShowing: StoryListForm(limit: "1")),
       as: StoryMarkAllView(destination: LocalPath(fields["to"])))
   }
 

@@ -13,6 +13,8 @@ struct StoryListModel: Sendable {
   private let markRead: String
   private let formFeed: String
   private let formCategory: String
+  /// The number of the last stored story. Stories that arrive later stay unread.
+  private let last: String
   private let place: String
   /// Why the list is empty, and what to do about it.
   private let emptiness: [StoryListEmptiness]
@@ -47,6 +49,7 @@ struct StoryListModel: Sendable {
     markRead = NewsRoutes.markRead.description
     formFeed = form.feed
     formCategory = category
+    last = page.lastStored.map { "\($0)" } ?? ""
     self.place = place.description
     let isNewest = StoryCursor(text: form.cursor)?.after == nil && page.previous == nil
     emptiness = page.headlines.isEmpty ? [StoryListEmptiness(page, form, isUnderWay: !isAlone)] : []

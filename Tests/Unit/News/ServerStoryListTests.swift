@@ -238,6 +238,19 @@ import Testing
     #expect(person.page.request(tapping: "Mark all as read") == nil)
   }
 
+  @Test func leavesStoriesUnreadThatArrivedAfterThePage() async throws {
+    repository.answer {
+      $0.page = .success(StoryPage(headlines: [.fixture()], feeds: 1, lastStored: 7))
+      $0.markRead = .success(1)
+    }
+    let person = try await site.visit("/news?refresh=no")
+    repository.answer {
+      $0.page = .success(StoryPage(headlines: [.fixture()], feeds: 1, lastStored: 8))
+    }
+    _ = try await site.press("Mark all as read", at: person)
+    #expect(repository.calls.contains(.markRead(.everything, upTo: 7)))
+  }
+
   @Test(arguments: [
     ("", ReadingScope.everything), ("category=%20", .everything),
     ("feed=f1", .feed(NewsFeed.ID("f1"))), ("feed=f1&category=%20", .feed(NewsFeed.ID("f1"))),

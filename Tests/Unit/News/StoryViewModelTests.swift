@@ -142,6 +142,25 @@ import Testing
     #expect(repository.calls.isEmpty)
   }
 
+  @Test func marksStoriesUpToTheLastStoredOne() async {
+    repository.answer { $0.markRead = .success(4) }
+    _ = await model.states(
+      after: .markRead(feed: "", category: "", upTo: "7", thenShowing: form))
+    #expect(repository.calls.first == .markRead(.everything, upTo: 7))
+  }
+
+  @Test func marksNoStoryIfTheLastStoredOneIsUnclear() async {
+    let failure = NewsFieldFailure(
+      .number,
+      "The number of the last stored story must be an integer, got “x”. Reload the list.")
+    #expect(
+      await model.states(
+        after: .markRead(feed: "", category: "", upTo: "x", thenShowing: form)) == [
+          .idle, .failure(.form([failure])),
+        ])
+    #expect(repository.calls.isEmpty)
+  }
+
   @Test func rejectsAnInvalidFormBeforeItCallsTheRepository() async throws {
     let form = StoryListForm(category: "a\u{7}b", feed: "f1", limit: "0", cursor: "x")
     let failure = try #require(#expect(throws: StoryFailure.self) { try form.question() })

@@ -322,7 +322,7 @@ extension StoryListIntent {
   /// The form of the list that the intent shows, or `nil` if it shows no list.
   fileprivate var form: StoryListForm? {
     switch self {
-    case .show(let form, _), .markRead(_, _, let form), .star(_, _, let form): form
+    case .show(let form, _), .markRead(_, _, _, let form), .star(_, _, let form): form
     case .open: nil
     }
   }
