@@ -51,13 +51,14 @@ struct NewsWebController: Sendable {
   func star(_ request: ServerRequest) async throws -> ServerReply {
     let fields = try request.form()
     let isStarred = try fields.says("starred") ?? true
-    return try await change(.star(try story(of: request), isStarred), fields)
+    return try await change(.star(try story(of: request), isStarred), thenShowing: fields["to"])
   }
 
   func mark(_ request: ServerRequest) async throws -> ServerReply {
     let fields = try request.form()
     let isRead = try fields.says("read") ?? true
-    return try await change(.mark(try story(of: request), asRead: isRead), fields)
+    return try await change(
+      .mark(try story(of: request), asRead: isRead), thenShowing: fields["marked"] ?? fields["to"])
   }
 
   /// Redirects to the form of a new bookmark, which belongs to another feature.
@@ -70,10 +71,10 @@ struct NewsWebController: Sendable {
 
   /// Changes a story, and redirects to the page that the form names.
   private func change(
-    _ intent: StoryDetailIntent, _ fields: FormFields
+    _ intent: StoryDetailIntent, thenShowing place: String?
   ) async throws -> ServerReply {
     try await screens.detail(navigator: RedirectNavigator())
-      .reply(to: intent, as: StoryChangeView(destination: LocalPath(fields["to"]).text))
+      .reply(to: intent, as: StoryChangeView(destination: LocalPath(place).text))
   }
 
   private func story(of request: ServerRequest) throws(Problem) -> Story.ID {

@@ -20,18 +20,22 @@ struct StoryCard: Sendable {
   private let isLead: Bool
   private let star: String
   private let mark: String
-  /// The page to return to after starring or marking.
+  /// The page to return to after starring, with the fragment of a card.
   private let place: String
+  /// The page to return to after marking; `nil` if it is ``place``.
+  private let placeOfMark: String?
   /// The fragment that links to the story; `nil` if the same story is repeated on the page.
   private let anchor: String?
 
   /// - Parameters:
+  ///   - neighbour: The next story of the list, or the previous one if there is no next one. The
+  ///     page returns to its card after an action that removes this story from the list.
   ///   - known: A time in the current year. Dates in that year are shown without the year.
   ///   - form: The list that contains the story.
   ///   - place: The page that contains the story.
   init(
-    _ headline: StoryHeadline, isLead: Bool, beside known: Timestamp?, in form: StoryListForm,
-    on place: Route, isAnchor: Bool
+    _ headline: StoryHeadline, near neighbour: Story.ID?, isLead: Bool, beside known: Timestamp?,
+    in form: StoryListForm, on place: Route, isAnchor: Bool
   ) {
     title = headline.title
     href = NewsRoutes.story(headline.id, in: form).description
@@ -48,7 +52,11 @@ struct StoryCard: Sendable {
     star = NewsRoutes.change(.star, of: headline.id).description
     mark = NewsRoutes.change(.mark, of: headline.id).description
     let name = Self.anchor(of: headline.id)
-    self.place = "\(place.description)#\(name)"
+    let own = "\(place.description)#\(name)"
+    let other = place.description + (neighbour.map { "#\(Self.anchor(of: $0))" } ?? "")
+    self.place = form.isStarredOnly && headline.isStarred ? other : own
+    let placeOfMark = form.isUnreadOnly && !headline.isRead ? other : own
+    self.placeOfMark = placeOfMark == self.place ? nil : placeOfMark
     anchor = isAnchor ? name : nil
   }
 

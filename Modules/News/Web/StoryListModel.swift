@@ -54,9 +54,10 @@ struct StoryListModel: Sendable {
     let isNewest = StoryCursor(text: form.cursor)?.after == nil && page.previous == nil
     emptiness = page.headlines.isEmpty ? [StoryListEmptiness(page, form, isUnderWay: !isAlone)] : []
     rows = page.headlines.enumerated().map { index, headline in
-      StoryCard(
-        headline, isLead: index == 0 && isNewest && form.words.isEmpty, beside: page.fetchedAt,
-        in: form, on: place, isAnchor: isAlone)
+      let neighbour = page.headlines.dropFirst(index + 1).first ?? page.headlines.prefix(index).last
+      return StoryCard(
+        headline, near: neighbour?.id, isLead: index == 0 && isNewest && form.words.isEmpty,
+        beside: page.fetchedAt, in: form, on: place, isAnchor: isAlone)
     }
     hasRows = !rows.isEmpty
     let route = { (form: StoryListForm) in NewsRoutes.front(form, refreshes: false).description }

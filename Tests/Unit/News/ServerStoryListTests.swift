@@ -227,6 +227,37 @@ import Testing
     #expect(repository.calls.contains(other))
   }
 
+  /// The button's card is not in the new list, so a fragment that names it would lead to the top.
+  @Test(arguments: [
+    ("unread=yes", "Mark “A” as read", "at-s2"), ("unread=yes", "Mark “B” as read", "at-s3"),
+    ("unread=yes", "Mark “C” as read", "at-s2"), ("unread=yes", "Unstar “B”", "at-s2"),
+    ("starred=yes", "Unstar “A”", "at-s2"), ("starred=yes", "Unstar “C”", "at-s2"),
+    ("starred=yes", "Mark “B” as read", "at-s2"),
+    ("unread=yes&starred=yes", "Unstar “B”", "at-s3"),
+    ("unread=yes&starred=yes", "Mark “B” as read", "at-s3"),
+  ])
+  func returnsToTheNextCardIfTheListLosesTheStory(
+    _ query: String, _ button: String, _ card: String
+  ) async throws {
+    let stories = zip(["s1", "s2", "s3"], ["A", "B", "C"]).map { id, title in
+      StoryHeadline.fixture(id: id, title: title, isStarred: true)
+    }
+    repository.answer {
+      $0.page = .success(.served(stories))
+      $0.story = .success(.fixture())
+    }
+    let person = try await site.visit("/news?\(query)&refresh=no")
+    let reply = try await site.press(button, at: person)
+    #expect(reply.fields[.location] == "/news?\(query)&refresh=no#\(card)")
+  }
+
+  @Test func returnsToTheListIfItLosesItsOnlyStory() async throws {
+    repository.answer { $0.story = .success(.fixture()) }
+    let person = try await site.visit("/news?unread=yes&refresh=no")
+    let reply = try await site.press("Mark “Harbour reopens” as read", at: person)
+    #expect(reply.fields[.location] == "/news?unread=yes&refresh=no")
+  }
+
   @Test func marksTheShownStoriesAsRead() async throws {
     repository.answer { $0.markRead = .success(12) }
     let person = try await site.visit("/news?category=Science&refresh=no")
