@@ -11,6 +11,24 @@ extension CleanHTML {
     }
   }
 
+  /// The HTML without the links that contain neither text nor an image. Such a link has no name, and
+  /// nothing to press.
+  public var withoutEmptyLinks: CleanHTML {
+    let all = Array(parts)
+    var writer = CleanHTMLWriter(limit: .max)
+    var isDropped = false
+    for (place, part) in all.enumerated() {
+      switch part {
+      case .start(.a, _):
+        isDropped = all[place...].prefix { $0 != .end(.a) }.allSatisfy(\.isBlank)
+        if !isDropped { writer.write(part) }
+      case .end(.a) where isDropped: isDropped = false
+      default: writer.write(part)
+      }
+    }
+    return writer.finish()
+  }
+
   /// The text on a single line, for titles. Whitespace and the ends of blocks become single spaces.
   /// Images become their alternative text or title.
   public var inlineText: String { InlineText(of: self, limit: .max).text }
@@ -33,6 +51,17 @@ extension CleanHTML {
     let half = start.index(start.startIndex, offsetBy: start.count / 2)
     let blank = isAtEndOfWord ? nil : start[half...].lastIndex(of: " ")
     return start[..<(blank ?? start.endIndex)] + "…"
+  }
+}
+
+extension CleanPart {
+  /// Whether the part shows neither text nor an image.
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .start(let element, _): element != .img
+    case .text(let text): text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    case .end: true
+    }
   }
 }
 

@@ -33,8 +33,9 @@ public struct ParsedFeed: Hashable, Sendable {
   /// The feed's website, or `nil` if the document does not link to it.
   public let link: WebAddress?
   public let description: CleanHTML?
-  /// The language tag as written, except that `_` becomes `-`. If the document has none, this is
-  /// the first tag of the server's `Content-Language`; `nil` if that is missing or invalid.
+  /// The language tag as written, except that `_` becomes `-`. If the document has no well-formed
+  /// tag, this is the first tag of the server's `Content-Language`; `nil` if that is missing or
+  /// malformed.
   public let language: String?
   public let published: Timestamp?
   public let updated: Timestamp?

@@ -87,16 +87,28 @@ extension MarkupElement {
 extension FeedDocument {
   /// The first `Content-Language`, or `nil` if it is not a language tag.
   var language: String? {
-    let first = contentLanguage?.split(separator: ",").first
-    guard let tag = first.flatMap({ String($0).languageTag }) else { return nil }
-    return CleanAttribute("lang", tag, of: .p) == nil ? nil : tag
+    contentLanguage?.split(separator: ",").first.flatMap { String($0).languageTag }
   }
 }
 
 extension String {
-  /// The text as a language tag, with `_` corrected to `-`, or `nil` if it is blank.
+  /// The text as a language tag, with `_` corrected to `-`, or `nil` if it is malformed. A tag
+  /// starts with a code of two or three letters, so a name such as `English` is malformed:
+  /// https://www.rfc-editor.org/rfc/rfc5646#section-2.1
   var languageTag: String? {
     let tag = String(trimmingBlanks.map { $0 == "_" ? "-" : $0 })
-    return tag.isEmpty ? nil : tag
+    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isWellFormed =
+      tag.utf8.count <= 35 && (2...3).contains(parts[0].count)
+      && parts[0].allSatisfy(\.isLetterOfTag)
+      && parts.allSatisfy { part in
+        (1...8).contains(part.count)
+          && part.allSatisfy { $0.isLetterOfTag || (48...57).contains($0) }
+      }
+    return isWellFormed ? tag : nil
   }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOfTag: Bool { (97...122).contains(self | 0x20) }
 }

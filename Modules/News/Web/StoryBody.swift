@@ -14,7 +14,12 @@ struct StoryBody: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter showingPictures: Whether to show the pictures. If not, a link replaces each
   ///   picture, so that no other server learns what the user reads.
   init(_ html: CleanHTML, showingPictures: Bool) {
+    let html = html.withoutEmptyLinks
     pictures = html.pictures.count
-    description = showingPictures ? html.text : html.isolatingPictures(called: "Picture").text
+    let shown = showingPictures ? html : html.isolatingPictures(called: "Picture")
+    // These elements scroll if they are wide. The keyboard scrolls only an element with the focus.
+    // Clean HTML has the character “<” only in tags.
+    description = shown.text.replacing("<pre", with: #"<pre tabindex="0""#)
+      .replacing("<table", with: #"<table tabindex="0""#)
   }
 }

@@ -144,6 +144,11 @@ import Testing
       ("<feed xml:lang='fr'/>", "de", "fr"), (#"{"items": []}"#, "de", "de"),
       (#"{"items": [], "language": "ja"}"#, "de", "ja"), (#"{"rss": {"channel": {}}}"#, "de", "de"),
       ("<rss><channel><language>en_GB</language></channel></rss>", nil, "en-GB"),
+      ("<rss><channel><language>sr-Latn-RS</language></channel></rss>", nil, "sr-Latn-RS"),
+      ("<rss><channel><language>English</language></channel></rss>", nil, nil),
+      ("<rss><channel><language>English</language></channel></rss>", "de", "de"),
+      ("<rss><channel><language>en--GB</language></channel></rss>", nil, nil),
+      (#"{"items": [], "language": "en US"}"#, nil, nil), ("<rss/>", "English", nil),
       ("<rss><channel><dc:language>ja</dc:language></channel></rss>", nil, "ja"),
       (
         "<rss><channel><dc:language>ja</dc:language><language>de</language></channel></rss>", nil,

@@ -77,6 +77,25 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"a <a href="https://pottery.example/"></a>b"#, "a b"),
+    (#"<p><a href="https://pottery.example/"><span> </span></a>c</p>"#, "<p><span> </span>c</p>"),
+    (#"<a href="https://pottery.example/">&nbsp;<br /></a>"#, "&nbsp;<br />"),
+  ])
+  func dropsLinksWithoutTextAndImages(_ html: String, _ rest: String) {
+    let html = CleanHTML.fixture(html.replacing("&nbsp;", with: "\u{A0}"))
+    #expect(html.withoutEmptyLinks.text == rest.replacing("&nbsp;", with: "\u{A0}"))
+  }
+
+  @Test(arguments: [
+    #"<a href="https://pottery.example/"><b>a</b></a>"#,
+    #"<a href="https://pottery.example/"><img src="https://pottery.example/a" /></a>"#,
+    #"<a href="https://pottery.example/"><p>a</p></a><p>b</p>"#,
+  ])
+  func keepsLinksWithTextOrAnImage(_ html: String) {
+    #expect(CleanHTML.fixture(html).withoutEmptyLinks.text == html)
+  }
+
+  @Test(arguments: [
     (
       #"<p><img src="https://pottery.example/a" alt="A jug" /><img src="https://pottery.example/b" />x<img src="https://pottery.example/a" alt="A jug" /></p>"#,
       #"<p><a href="https://pottery.example/a">A jug</a><a href="https://pottery.example/b">Picture</a>x<a href="https://pottery.example/a">A jug</a></p>"#

@@ -102,7 +102,9 @@ import Testing
     let reply = await site.reply(to: "/news/feeds", form: "address=a.example&category=World")
     #expect(reply.status == .unprocessableContent)
     let person = try await site.looking(at: reply)
-    #expect(person.page.texts(role: "alert") == ["The page links to several feeds"])
+    #expect(
+      person.page.texts(role: "alert") == ["The page links to several feeds. Choose one:"])
+    #expect(person.page.values(of: "role", "h2") == [])
     #expect(person.page.texts("li").prefix(2).map { $0.hasSuffix("Add") } == [true, true])
     repository.answer { $0.add = .success(AddedFeed(feed: .fixture(), stories: 3)) }
     let button = try #require(person.page.request(tapping: "Add <All>"))

@@ -121,6 +121,23 @@ import Testing
     #expect(person.page.texts(role: "status") == ["The feed contains only the title."])
   }
 
+  @Test func theKeyboardCanScrollPreformattedTextAndTables() async throws {
+    let html = CleanHTML.fixture(
+      "<pre>&lt;pre</pre><table><tbody><tr><td>B</td></tr></tbody></table>")
+    let page = try await visit(.fixture(content: html)).page
+    #expect(page.texts("pre") == ["<pre"])
+    #expect(page.values(of: "tabindex", "pre") == ["0"])
+    #expect(page.values(of: "tabindex", "table") == ["0"])
+  }
+
+  @Test func showsNoEmptyLinkOfAFeed() async throws {
+    let html = CleanHTML.fixture(
+      #"<a href="https://a.example/"></a><a href="https://b.example/">B</a>"#)
+    let page = try await visit(.fixture(content: html)).page
+    #expect(!page.values(of: "href", "a").contains("https://a.example/"))
+    #expect(page.link("B") == "https://b.example/")
+  }
+
   @Test func loadsNoPictureBeforeTheReaderAsks() async throws {
     let page = try await visit(.fixture(content: Self.withPicture)).page
     #expect(page.values(of: "src", "img").isEmpty)
