@@ -3,7 +3,7 @@ import CoreDomain
 import NewsDomain
 
 extension FeedOutcome {
-  /// The result of fetching the feed, in a few words, with the feed's new address if it has moved.
+  /// The result of fetching the feed, in a few words, with the target of a permanent redirect.
   var summary: String {
     let words =
       switch result {
@@ -15,7 +15,10 @@ extension FeedOutcome {
       case .retired: "permanently gone, and not fetched any more"
       case .failed(let trouble): "failed. \(trouble)"
       }
-    return words + (movedTo.map { "; moved to \($0.text)" } ?? "")
+    let redirect =
+      movedTo.map { "; moved to \($0.text)" }
+      ?? redirectedTo.map { "; redirects to another feed, \($0.text)" }
+    return words + (redirect ?? "")
   }
 }
 

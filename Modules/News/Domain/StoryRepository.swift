@@ -172,14 +172,21 @@ public struct FeedOutcome: Hashable, Sendable {
   /// The title of the feed after the refresh.
   public let title: String
   public let result: Result
-  /// The address to which the server redirected permanently, or `nil`.
+  /// The new address of the feed, to which the server redirected permanently, or `nil`.
   public let movedTo: WebAddress?
+  /// The address of another feed, to which the server redirected permanently, or `nil`. The feed
+  /// keeps its address.
+  public let redirectedTo: WebAddress?
 
-  public init(feed: NewsFeed.ID, title: String, result: Result, movedTo: WebAddress? = nil) {
+  public init(
+    feed: NewsFeed.ID, title: String, result: Result, movedTo: WebAddress? = nil,
+    redirectedTo: WebAddress? = nil
+  ) {
     self.feed = feed
     self.title = title
     self.result = result
     self.movedTo = movedTo
+    self.redirectedTo = redirectedTo
   }
 
   public enum Result: Hashable, Sendable {

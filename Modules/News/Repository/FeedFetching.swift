@@ -79,7 +79,7 @@ extension FeedFetching {
     guard let document = reply.document else {
       let fetchState = feed.fetchState.after(reply, at: clock.now)
       try await store.record(fetchState, movedTo: reply.movedTo, of: feed.id, under: lease)
-      return feed.outcome(.unchanged, movedTo: reply.movedTo)
+      return try await outcome(.unchanged, of: feed, movedTo: reply.movedTo)
     }
     let parsed: ParsedFeed
     do throws(FeedReadingFailure) {
@@ -94,8 +94,22 @@ extension FeedFetching {
     guard let merge = try await keep(parsed, of: feed, from: reply, under: lease) else {
       return nil
     }
-    return feed.renewed(by: parsed, reply, at: clock.now)
-      .outcome(.fetched(merge), movedTo: reply.movedTo)
+    return try await outcome(
+      .fetched(merge), of: feed.renewed(by: parsed, reply, at: clock.now), movedTo: reply.movedTo)
+  }
+
+  /// Returns the result for a feed after it was stored. A feed does not move to the address of
+  /// another feed.
+  private func outcome(
+    _ result: FeedOutcome.Result, of feed: NewsFeed, movedTo address: WebAddress?
+  ) async throws(StoryFailure) -> FeedOutcome {
+    guard let address, let stored = try await store.feed(feed.id) else {
+      return feed.outcome(result)
+    }
+    let hasMoved = stored.address == address
+    return FeedOutcome(
+      feed: feed.id, title: feed.title, result: result, movedTo: hasMoved ? address : nil,
+      redirectedTo: hasMoved ? nil : address)
   }
 }
 
@@ -111,10 +125,8 @@ extension NewsFeed {
     return outcome(.unchanged)
   }
 
-  fileprivate func outcome(
-    _ result: FeedOutcome.Result, movedTo: WebAddress? = nil
-  ) -> FeedOutcome {
-    FeedOutcome(feed: id, title: title, result: result, movedTo: movedTo)
+  fileprivate func outcome(_ result: FeedOutcome.Result) -> FeedOutcome {
+    FeedOutcome(feed: id, title: title, result: result)
   }
 
   /// Returns the feed after a reply that was parsed. The document's title replaces the feed's title

@@ -18,11 +18,13 @@ struct NewsRefreshReport: Sendable {
     let title: String
     let words: String
     let movedTo: String?
+    let redirectedTo: String?
 
     init(_ outcome: FeedOutcome) {
       title = outcome.title
       words = NewsRefreshNote.words(outcome)
       movedTo = outcome.movedTo?.text
+      redirectedTo = outcome.redirectedTo?.text
     }
   }
 

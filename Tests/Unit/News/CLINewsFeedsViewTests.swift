@@ -51,6 +51,21 @@ import Testing
         == "“The Tidewater Post” is now in no category.\n")
   }
 
+  @Test func saysThatAFeedRedirectsToAnotherFeed() {
+    let outcome = FeedOutcome(
+      feed: NewsFeed.ID("f1"), title: "A", result: .unchanged,
+      redirectedTo: .fixture("https://b.example/feed"))
+    let report = RefreshReport(outcomes: [outcome], total: 1)
+    #expect(
+      view.commandOutput(of: .refreshed(report))
+        == CommandOutput(
+          """
+          A  unchanged; redirects to another feed, https://b.example/feed
+          1 feed: 0 new stories, 1 unchanged.
+
+          """))
+  }
+
   @Test func printsALinePerFeedAndASummaryOfARefresh() {
     let outcomes: [FeedOutcome] = [
       .fixture("Orbit Notes", .fetched(StoryMerge(new: 4, changed: 1))),

@@ -214,6 +214,19 @@ import Testing
     #expect(repository.calls.contains(.remove(NewsFeed.ID("f1"))))
   }
 
+  @Test func saysThatAFeedRedirectsToAnotherFeed() async throws {
+    let outcome = FeedOutcome(
+      feed: NewsFeed.ID("f1"), title: "A", result: .unchanged,
+      redirectedTo: .fixture("https://b.example/feed"))
+    repository.answer { $0.refresh = .success(RefreshReport(outcomes: [outcome], total: 1)) }
+    let person = try await site.visit("/news/feeds")
+    let reply = try await site.press("Refresh all feeds", at: person)
+    let arrived = try await site.looking(at: reply)
+    #expect(
+      arrived.page.texts("li")[0]
+        == "A: no new stories; redirects to another feed, https://b.example/feed")
+  }
+
   @Test func streamsTheResultsOfAManualRefresh() async throws {
     repository.answer {
       $0.progress = [RefreshProgress(done: 0, total: 1)]

@@ -116,9 +116,26 @@ struct StoryRefreshTests {
 
     let address = isPermanent ? kiln : harbour
     #expect(report.outcomes.map(\.movedTo) == [isPermanent ? kiln : nil])
+    #expect(report.outcomes.map(\.redirectedTo) == [nil])
     #expect(world.web.askings.map(\.address) == [harbour, address])
     #expect(try await world.store.feeds().map(\.address) == [address])
     #expect(try await world.titles() == ["Harbour reopens"])
+  }
+
+  @Test func aFeedDoesNotMoveToTheAddressOfAnotherFeed() async throws {
+    let world = try await subscribed {
+      $0[harbour] = .moved(to: kiln, forGood: true)
+      $0.publish("one", at: kiln)
+    }
+    try await world.subscribe(.unfetched("f2", kiln.text))
+    var outcomes = try await world.refresh("f1").outcomes
+    outcomes += try await world.refresh("f1", at: 60).outcomes
+    world.web.answer(.success(FeedReply(document: nil, movedTo: kiln)), at: harbour)
+    outcomes += try await world.refresh("f1", at: 120).outcomes
+
+    #expect(outcomes.map(\.movedTo) == [nil, nil, nil])
+    #expect(outcomes.map(\.redirectedTo) == [kiln, kiln, kiln])
+    #expect(try await world.feed("f1").address == harbour)
   }
 
   @Test func aFeedWithoutATitleIsNamedAfterTheHostItMovesTo() async throws {
