@@ -28,6 +28,20 @@ public enum FeedSchedule {
   /// How long validators are sent after a full document was received. After that, the full document
   /// is requested again, because some servers answer “not changed” to everything.
   public static let validatorsLifetime: Duration = .seconds(8 * 24 * 3600)
+
+  /// Returns how long a rate-limiting server is not contacted.
+  ///
+  /// - Parameter wish: The server's `Retry-After`, or `nil` if it sent none.
+  public static func pause(for wish: Duration?) -> Duration {
+    min(max(wish ?? usualWish, wishes.lowerBound), wishes.upperBound)
+  }
+
+  /// The result of ``pause(for:)`` in words, rounded up, such as `2 minutes`.
+  static func words(forPause wish: Duration?) -> String {
+    let seconds = pause(for: wish).components.seconds
+    let unit: Int64 = seconds > 3600 ? 3600 : 60
+    return Figures.age(milliseconds: (seconds + unit - 1) / unit * unit * 1000)
+  }
 }
 
 /// The reason for fetching a feed.
@@ -95,11 +109,8 @@ extension FetchState {
       changed(failures: failures + 1, trouble: failure.description, isRetired: true)
     case .limited(let wish):
       changed(
-        pausedUntil: now.advanced(
-          by: min(
-            max(wish ?? FeedSchedule.usualWish, FeedSchedule.wishes.lowerBound),
-            FeedSchedule.wishes.upperBound)),
-        failures: failures + 1, trouble: failure.description)
+        pausedUntil: now.advanced(by: FeedSchedule.pause(for: wish)), failures: failures + 1,
+        trouble: failure.description)
     default: changed(nextAt: backoff(at: now), failures: failures + 1, trouble: failure.description)
     }
   }

@@ -72,9 +72,8 @@ extension FeedSourceFailure: CustomStringConvertible {
     case .notFound: "The address does not exist (404). Check it."
     case .gone: "The feed is permanently gone (410)."
     case .refused(let status): "The server refused access (\(status)). Check the address."
-    case .limited(let pause?):
-      "The server is limiting requests. Try again in \(pause.components.seconds) seconds."
-    case .limited(nil): "The server is limiting requests. Try again later."
+    case .limited(let wish):
+      "The server is limiting requests. Try again in \(FeedSchedule.words(forPause: wish))."
     case .outOfOrder(let status): "The server responded with status \(status). Try again later."
     case .tooLarge(let limit): "The document is larger than \(limit) bytes, which is the limit."
     case .cancelled: "The request was cancelled."

@@ -34,11 +34,10 @@ extension Problem {
       self.init(.forbidden, failure.description)
     case .notFound, .gone, .refused, .outOfOrder, .tooLarge:
       self.init(.badGateway, failure.description)
-    case .limited(let pause):
-      let wish = pause ?? FeedSchedule.usualWish
+    case .limited(let wish):
       self.init(
         .serviceUnavailable, failure.description,
-        fields: [.retryAfter: "\(max(wish.components.seconds, 1))"])
+        fields: [.retryAfter: "\(FeedSchedule.pause(for: wish).components.seconds)"])
     case .cancelled:
       self.init(.serviceUnavailable, failure.description)
     }

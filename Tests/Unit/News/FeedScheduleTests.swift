@@ -53,6 +53,16 @@ struct FeedScheduleTests {
     #expect(fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause)))
   }
 
+  @Test(
+    arguments: [
+      (nil, "1 hour"), (3, "1 minute"), (60, "1 minute"), (61, "2 minutes"), (3600, "1 hour"),
+      (3601, "2 hours"), (864_000, "1 day"),
+    ] as [(Int64?, String)])
+  func saysForHowLongARateLimitingServerIsNotContacted(_ said: Int64?, _ pause: String) {
+    let fetchState = FetchState.new.after(.limited(said.map { .seconds($0) }), at: now)
+    #expect(fetchState.trouble == "The server is limiting requests. Try again in \(pause).")
+  }
+
   @Test func aRetiredFeedIsNotFetchedAnyMore() {
     let fetchState = FetchState.new.after(.gone, at: now)
     #expect(fetchState.failures == 1)

@@ -334,7 +334,8 @@ import Testing
       (.source(.privateNetwork("x")), 403, nil), (.source(.notFound), 502, nil),
       (.source(.gone), 502, nil), (.source(.refused(status: 403)), 502, nil),
       (.source(.outOfOrder(status: 500)), 502, nil), (.source(.tooLarge(limit: 9)), 502, nil),
-      (.source(.limited(nil)), 503, "3600"), (.source(.limited(.seconds(60))), 503, "60"),
+      (.source(.limited(nil)), 503, "3600"), (.source(.limited(.seconds(90))), 503, "90"),
+      (.source(.limited(.seconds(3))), 503, "60"),
       (.source(.cancelled), 503, nil),
     ] as [(StoryFailure, Int, String?)])
   func mapsEveryFailureToAStatus(
