@@ -12,8 +12,9 @@ public import CoreDomain
 ///
 /// A time with no zone or an unknown zone is read as UTC, or as Korean time if it has Korean words.
 /// A story whose time is off by hours is better than a lost story. A day without a time means its
-/// start. A two-digit year means 2000 to 2099, because hardly any feed has older dates. The name of a
-/// weekday is ignored. Impossible dates (25:00, 30 February) are rejected.
+/// start. A two-digit year means a year from 1950 to 2049:
+/// https://www.rfc-editor.org/rfc/rfc2822#section-4.3. The name of a weekday is ignored. Impossible
+/// dates (25:00, 30 February) are rejected.
 public enum FeedDate {
   /// Returns the parsed time, or `nil` if the text is not a date.
   public static func read(_ text: String) -> Timestamp? {
@@ -78,6 +79,8 @@ struct FeedDateParts {
     Timestamp(startOf: Int64(year), month: Int64(month), day: Int64(day))
   }
 
-  /// Returns the full year. Two-digit years are in this century.
-  static func year(_ number: Int, digits: Int) -> Int { digits <= 2 ? 2000 + number : number }
+  /// Returns the full year. A two-digit year is from 1950 to 2049.
+  static func year(_ number: Int, digits: Int = 2) -> Int {
+    digits <= 2 ? number + (number < 50 ? 2000 : 1900) : number
+  }
 }

@@ -34,11 +34,12 @@ enum FeedDateCalendar {
       return FeedDateParts(year: year(0), month: number(1), day: number(2))
     case [4, 3], [2, 3]: return ordinal(year(0), number(1))
     case [0, 2, 2]: return FeedDateParts(year: year(1), month: number(2))
-    case [0, 4]: return FeedDateParts(year: 2000 + number(1) / 100, month: number(1) % 100)
+    case [0, 4]:
+      return FeedDateParts(year: FeedDateParts.year(number(1) / 100), month: number(1) % 100)
     case [8]: return compact(number(0) / 10_000, number(0) % 10_000)
     case [7]: return ordinal(number(0) / 1000, number(0) % 1000)
-    case [6]: return compact(2000 + number(0) / 10_000, number(0) % 10_000)
-    case [5]: return ordinal(2000 + number(0) / 1000, number(0) % 1000)
+    case [6]: return compact(FeedDateParts.year(number(0) / 10_000), number(0) % 10_000)
+    case [5]: return ordinal(FeedDateParts.year(number(0) / 1000), number(0) % 1000)
     default: return nil
     }
   }

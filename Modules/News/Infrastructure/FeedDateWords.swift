@@ -106,8 +106,9 @@ private struct FeedDateDay {
   private var numberedParts: FeedDateParts? {
     guard numbers.count >= 3 else { return nil }
     let values = numbers.map(\.value)
-    if numbers[0].isYear { return FeedDateParts(year: values[0], month: values[1], day: values[2]) }
-    let year = FeedDateParts.year(values[2], digits: numbers[2].digits)
+    let place = numbers[0].isYear ? 0 : 2
+    let year = FeedDateParts.year(values[place], digits: numbers[place].digits)
+    if place == 0 { return FeedDateParts(year: year, month: values[1], day: values[2]) }
     let isMonthFirst = values[0] <= 12 && (hasSlash || values[1] > 12)
     return FeedDateParts(
       year: year, month: values[isMonthFirst ? 0 : 1], day: values[isMonthFirst ? 1 : 0])
