@@ -121,7 +121,8 @@ public struct ImportedFeedsRecord: Codable, Hashable, Sendable {
   public let added: [NewsFeedRecord]
   public let known: Int
   public let leftOut: Int
-  /// Why rows of the list were skipped, one sentence for each row; at most ``FeedList/noteLimit``.
+  /// Why rows of the list were skipped, and which categories were shortened, one sentence each: see
+  /// ``ImportedFeeds/notes``.
   public let notes: [String]
 
   public init(_ imported: ImportedFeeds) {

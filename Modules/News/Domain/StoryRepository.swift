@@ -120,7 +120,8 @@ public struct ImportedFeeds: Hashable, Sendable {
   public let known: Int
   /// The number of rows of the list that were skipped: see ``FeedList/leftOut``.
   public let leftOut: Int
-  /// The skipped rows and the reasons, one sentence each: see ``FeedList/notes``.
+  /// The skipped rows with the reasons (``FeedList/notes``), and the categories whose names were
+  /// shortened, one sentence each.
   public let notes: [String]
 
   public init(added: [NewsFeed], known: Int, leftOut: Int, notes: [String] = []) {

@@ -75,12 +75,11 @@ extension DefaultStoryRepository {
         throw .list(error)
       }
       var known = Set(try await store.feeds().map(\.address.withoutFragment))
-      let feeds = list.items.filter { known.insert($0.address.withoutFragment).inserted }
-        .map { newFeed($0, category: $0.category.flatMap { NewsCategory($0) }) }
-      let added = try await store.add(feeds)
+      let items = list.items.filter { known.insert($0.address.withoutFragment).inserted }
+      let added = try await store.add(items.map { newFeed($0, category: $0.newCategory) })
       return ImportedFeeds(
         added: added, known: list.items.count - added.count, leftOut: list.leftOut,
-        notes: list.notes)
+        notes: list.notes + Self.notes(onShortened: items.filter(\.hasLongCategory)))
     }
   }
 
@@ -131,11 +130,37 @@ extension DefaultStoryRepository {
     }
   }
 
+  /// Returns a note for each category whose name was shortened.
+  private static func notes(onShortened items: [FeedList.Item]) -> [String] {
+    var names: Set<String> = []
+    return items.compactMap(\.category).filter { names.insert($0).inserted }
+      .prefix(FeedList.noteLimit).map { name in
+        "The category “\(DisplayText.quoted(name))” was shortened: a category may have at most "
+          + "\(NewsCategory.limit) characters."
+      }
+  }
+
   private func newFeed(_ item: FeedList.Item, category: NewsCategory?) -> NewsFeed {
     let title = item.title ?? ""
     return NewsFeed(
       id: NewsFeed.ID(fetching.identifiers.next()), address: item.address,
       title: title.isEmpty ? item.address.host : title, site: item.link, category: category,
       addedAt: fetching.clock.now)
+  }
+}
+
+extension FeedList.Item {
+  /// The category of the new feed. A name that is too long is shortened, and ends with “…”.
+  fileprivate var newCategory: NewsCategory? {
+    category.flatMap { NewsCategory($0) ?? NewsCategory(Self.shortened($0)) }
+  }
+
+  /// Whether ``newCategory`` has a shortened name.
+  fileprivate var hasLongCategory: Bool {
+    category.map { NewsCategory($0) == nil && newCategory != nil } ?? false
+  }
+
+  private static func shortened(_ name: String) -> String {
+    DisplayText.quoted(name, upTo: NewsCategory.limit - 1)
   }
 }

@@ -39,7 +39,7 @@ struct NewsTransferPage: StateView {
     var objection: String?
     /// The result of the import in a sentence.
     var total: String?
-    /// The skipped rows with their reasons.
+    /// See ``ImportedFeeds/notes``.
     var notes: [String] = []
     var hasNotes = false
     let list = NewsRoutes.list.description

@@ -146,6 +146,26 @@ struct DefaultStoryRepositoryTests {
     #expect(world.web.askings == [])
   }
 
+  @Test func importsALongCategoryWithAShorterName() async throws {
+    let long = String(repeating: "a", count: 61)
+    let list = FeedList(items: [
+      FeedList.Item(address: harbour, category: long), FeedList.Item(address: kiln, category: long),
+      FeedList.Item(
+        address: .fixture("https://c.example/"), category: String(repeating: "b", count: 60)),
+    ])
+    let world = StoryWorld(lists: StubFeedListFormat(.success(list)))
+    let imported = try await world.repository.importList(BytesSource(""))
+    let short = String(repeating: "a", count: 59) + "…"
+    #expect(
+      imported.added.map(\.category?.name)
+        == [short, short, String(repeating: "b", count: 60)])
+    #expect(
+      imported.notes == [
+        "The category “\(long)” was shortened: a category may have at most 60 characters."
+      ])
+    #expect(imported.leftOut == 0)
+  }
+
   @Test func exportsTitlesAndCategories() async throws {
     let world = StoryWorld()
     try await world.subscribe(
