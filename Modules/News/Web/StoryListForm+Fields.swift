@@ -4,7 +4,8 @@ import NewsDomain
 
 /// Creates the form from the query of a request, and variants of the form.
 extension StoryListForm {
-  /// Reads `category`, `feed`, `unread`, `starred`, `q`, `limit` and `cursor`.
+  /// Reads `category`, `feed`, `unread`, `starred`, `q`, `limit` and `cursor`. A blank `q` is not a
+  /// search.
   ///
   /// - Throws: ``Problem`` if `unread` or `starred` is neither yes nor no. The screen validates the
   ///   other fields.
@@ -12,8 +13,9 @@ extension StoryListForm {
     self.init(
       category: query["category"] ?? "", feed: query["feed"] ?? "",
       isUnreadOnly: try query.says("unread") ?? false,
-      isStarredOnly: try query.says("starred") ?? false, words: query["q"] ?? "",
-      limit: query["limit"] ?? "", cursor: query["cursor"] ?? "")
+      isStarredOnly: try query.says("starred") ?? false,
+      words: DisplayText.trimmed(query["q"] ?? ""), limit: query["limit"] ?? "",
+      cursor: query["cursor"] ?? "")
   }
 
   /// A copy for the whole list, without a limit and a position.

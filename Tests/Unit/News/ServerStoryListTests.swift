@@ -186,6 +186,15 @@ import Testing
     #expect(person.page.texts("h1") == [title])
   }
 
+  @Test func aBlankSearchShowsTheWholeList() async throws {
+    let page = try await site.visit("/news?q=%20%09&refresh=no").page
+    #expect(page.texts("h1") == ["News"])
+    #expect(page.field("Search stories") == "")
+    #expect(page.link("Harbour reopens") == "/news/stories/s1")
+    #expect(page.request(tapping: "Mark all as read") != nil)
+    #expect(repository.calls == [.page(StoryQuestion())])
+  }
+
   @Test func searchesWithinTheCurrentFilters() async throws {
     let person = try await site.visit("/news?category=Science&unread=yes&refresh=no")
     person.type("tide mill", into: "Search stories")
