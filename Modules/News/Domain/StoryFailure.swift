@@ -105,7 +105,8 @@ extension StoryFailure: CustomStringConvertible {
     case .list(let failure): failure.reason
     case .cancelled(let report) where report.total == 0: "The work was cancelled."
     case .cancelled(let report):
-      "Stopped after \(report.outcomes.count) of \(report.total) feeds. The fetched stories are stored."
+      "Stopped after \(report.outcomes.count) of \(Figures.count(report.total, "feed")). "
+        + "The fetched stories are stored."
     case .file(let failure): failure.description
     case .store(let failure): failure.description
     }

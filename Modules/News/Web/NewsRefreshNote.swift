@@ -10,8 +10,8 @@ enum NewsRefreshNote {
   static func markup(of progress: RefreshProgress) -> String {
     step.render(
       Step(
-        done: progress.done, total: progress.total, last: progress.last?.title,
-        outcome: progress.last.map(words) ?? ""))
+        done: progress.done, total: progress.total, feeds: Figures.count(progress.total, "feed"),
+        last: progress.last?.title, outcome: progress.last.map(words) ?? ""))
   }
 
   /// Returns the result as a sentence in HTML; empty if no feed was due.
@@ -51,13 +51,15 @@ enum NewsRefreshNote {
   private struct Step: Sendable {
     let done: Int
     let total: Int
+    /// The total in words.
+    let feeds: String
     let last: String?
     let outcome: String
   }
 
   private static let step = PageTemplate(
     """
-    <p class="spinner"><span>{{done}} of {{total}} feeds…{{#last}} <bdi>{{.}}</bdi>: {{outcome}}{{/last}}</span> <progress value="{{done}}" max="{{total}}" aria-label="Fetched feeds"></progress></p>
+    <p class="spinner"><span>{{done}} of {{feeds}}…{{#last}} <bdi>{{.}}</bdi>: {{outcome}}{{/last}}</span> <progress value="{{done}}" max="{{total}}" aria-label="Fetched feeds"></progress></p>
 
     """)
 

@@ -109,7 +109,7 @@ import Testing
       try await page.open("/news?refresh=no")
       try await page.tap(
         "All \(try await newest("limit=1", of: server).tabs[0].unread) unread", andWaitFor: .begun)
-      try await page.shows("0 of 1 feeds…")
+      try await page.shows("0 of 1 feed…")
       try await page.screenshot("news-refreshing")
       try await page.tap(story.title)
       try await page.shows("Mark as unread")

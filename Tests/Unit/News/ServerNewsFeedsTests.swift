@@ -236,7 +236,7 @@ import Testing
     let reply = try await site.press("Refresh The Tidewater Post", at: person)
     let arrived = try await site.looking(at: reply)
     #expect(arrived.page.spinners == [])
-    #expect(arrived.page.texts("span").contains("0 of 1 feeds…"))
+    #expect(arrived.page.texts("span").contains("0 of 1 feed…"))
     #expect(arrived.page.texts(role: "status") == ["No feed was fetched."])
     #expect(arrived.page.texts("li")[0] == "The Tidewater Post: paused until 2026-01-01 00:00 UTC")
     #expect(arrived.page.texts("h2").contains("World"))
