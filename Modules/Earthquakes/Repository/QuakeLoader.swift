@@ -55,22 +55,30 @@ struct QuakeLoader: Sendable {
 
   /// Fetches the first rows of a sort order, or returns `nil` if all matches must be fetched.
   ///
-  /// The service decides how it sorts earthquakes of equal magnitude, and so which of them are in
-  /// its first rows. Later pages are sorted by ``QuakeOrder``. So this method fetches all
-  /// earthquakes that are at least as large as the last row. If they do not fit into one reply, or
-  /// if the last row has no magnitude, all matches must be fetched.
+  /// The service decides how it sorts earthquakes of equal time or magnitude, and so which of them
+  /// are in its first rows. Later pages are sorted by ``QuakeOrder``. So this method also fetches
+  /// the other earthquakes at the time of the last row, or all earthquakes that are at least as
+  /// large as the last row. If the latter do not fit into one reply, or if the last row has no
+  /// magnitude, all matches must be fetched.
   private func first(
     _ limit: Int, of query: QuakeQuery, by order: QuakeServiceOrder
   ) async throws(QuakeFailure) -> [Quake]? {
     do throws(QuakeSourceFailure) {
       let first = try await source.quakes(query, order: order, limit: limit)
-      guard order == .largest else { return first }
-      guard let least = first.last?.magnitude else { return nil }
-      let larger = QuakeQuery(
-        place: query.place, radius: query.radius, since: query.since, minimumMagnitude: least)
-      let quakes = try await source.quakes(larger, order: order, limit: limits.reply)
-      // An invalid row is skipped in both replies.
-      return (first.count..<limits.reply).contains(quakes.count) ? quakes : nil
+      switch order {
+      case .newest:
+        guard let time = first.last?.time, let moment = QuakePeriod(from: time, through: time)
+        else { return nil }
+        let last = try await source.quakes(query, in: moment)
+        return first.filter { $0.time != time } + last
+      case .largest:
+        guard let least = first.last?.magnitude else { return nil }
+        let larger = QuakeQuery(
+          place: query.place, radius: query.radius, since: query.since, minimumMagnitude: least)
+        let quakes = try await source.quakes(larger, order: order, limit: limits.reply)
+        // An invalid row is skipped in both replies.
+        return (first.count..<limits.reply).contains(quakes.count) ? quakes : nil
+      }
     } catch {
       throw .source(error)
     }

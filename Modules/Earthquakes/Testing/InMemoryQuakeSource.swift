@@ -94,8 +94,8 @@ extension InMemoryQuakeSource {
     query.matches(quake, by: rules) && period?.contains(quake.time) != false
   }
 
-  /// Sorts earthquakes with equal magnitudes by time, oldest first, unlike ``QuakeOrder``. The real
-  /// service may use any order for them.
+  /// Sorts earthquakes with equal magnitudes by time, oldest first, and earthquakes at the same time
+  /// by identifier, last first, unlike ``QuakeOrder``. The real service may use any order for them.
   private static func places(
     _ one: Quake, before other: Quake, by order: QuakeServiceOrder
   ) -> Bool {
@@ -104,7 +104,7 @@ extension InMemoryQuakeSource {
     case .largest where one.magnitude != other.magnitude:
       guard let magnitude = one.magnitude else { return false }
       return other.magnitude.map { magnitude > $0 } ?? true
-    case .newest: return one.id.raw < other.id.raw
+    case .newest: return one.id.raw > other.id.raw
     case .largest: return one.time < other.time
     }
   }

@@ -222,6 +222,17 @@ import Testing
     #expect(other.quakes.count == 3 && other.total == 3)
   }
 
+  /// The service lists the last identifier first.
+  @Test func sortsEqualTimesByIdentifierOnEachPage() async throws {
+    source.know((1...5).map { Quake.fixture(id: "e\($0)") })
+    let first = try await listed(limit: 2)
+    let second = try await listed(limit: 2, offset: 2)
+    #expect((first.quakes + second.quakes).map(\.quake.id.raw) == ["e1", "e2", "e3", "e4"])
+    #expect(first.total == 5 && first.next == 2)
+    let moment = try #require(QuakePeriod(from: .fixture(), through: .fixture()))
+    #expect(source.fetchRecords.contains(.quakes(query, in: moment)))
+  }
+
   /// The service lists the oldest of them first.
   @Test func sortsEqualMagnitudesByTimeOnEachPage() async throws {
     source.know(Self.equallyLarge(5, 4))
