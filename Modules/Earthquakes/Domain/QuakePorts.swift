@@ -115,8 +115,10 @@ public protocol QuakeDrawing: Sendable {
   /// - Parameters:
   ///   - days: The days with at least one earthquake, earliest first.
   ///   - last: The end of the histogram's time axis.
-  func histogram(of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp)
-    -> String
+  ///   - origin: Where the counts come from. The histogram says how old and how complete they are.
+  func histogram(
+    of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp, from origin: QuakeOrigin
+  ) -> String
 }
 
 /// Why a request to the service failed.

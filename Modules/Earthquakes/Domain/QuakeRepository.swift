@@ -72,7 +72,7 @@ public enum QuakePictureKind: String, CaseIterable, Hashable, Sendable {
   public var size: (width: Int, height: Int) {
     switch self {
     case .map: (380, 564)
-    case .histogram: (380, 300)
+    case .histogram: (380, 318)
     }
   }
 }

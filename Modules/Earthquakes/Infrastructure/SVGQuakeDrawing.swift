@@ -20,8 +20,8 @@ public struct SVGQuakeDrawing: QuakeDrawing {
   }
 
   public func histogram(
-    of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp
+    of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp, from origin: QuakeOrigin
   ) -> String {
-    SVGQuakeHistogram(of: days, for: query, through: last).picture.text
+    SVGQuakeHistogram(of: days, for: query, through: last, from: origin).picture.text
   }
 }

@@ -7,9 +7,13 @@ struct SVGQuakeHistogram {
   private let query: QuakeQuery
   private let bins: SVGQuakeBins
   private let scale: Scale
+  private let origin: QuakeOrigin
 
-  init(of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp) {
+  init(
+    of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp, from origin: QuakeOrigin
+  ) {
     self.query = query
+    self.origin = origin
     bins = SVGQuakeBins(days, from: query.since.moment, through: last)
     scale = Scale(highest: bins.highest?.count ?? 0)
   }
@@ -18,7 +22,7 @@ struct SVGQuakeHistogram {
     let heading = "Earthquakes near \(query.place.name) per \(bins.bin.rawValue)"
     return SVGQuakePicture.picture(
       "quake-histogram", .histogram, title: heading, description: description,
-      SVGQuakePicture.heading(heading, query) + lines + [bars] + names)
+      SVGQuakePicture.heading(heading, query) + lines + [bars, note] + names)
   }
 }
 
@@ -72,6 +76,9 @@ extension SVGQuakeHistogram {
     }
   }
 
+  /// The note on the origin of the data, below the labels.
+  private var note: SVGElement { SVGElement(text: origin.sentence, x: 16, y: Self.bottom + 42) }
+
   private func left(of index: Int) -> Double {
     Self.left + Double(index - bins.range.lowerBound) * width
   }
@@ -95,9 +102,11 @@ extension SVGQuakeHistogram {
     let sum =
       "\(SVGQuakePicture.counted(bins.total)) near \(query.place.name), "
       + "\(SVGQuakePicture.conditions(query)). One bar for each \(bin), from \(first) to \(last)."
-    guard let highest = bins.highest else { return sum }
-    let name = bins.bin.name(of: highest.index)
-    return sum + " The most in one \(bin): \(highest.count), in \(name)."
+    let most = bins.highest.map { highest in
+      "The most in one \(bin): \(highest.count), in \(bins.bin.name(of: highest.index))."
+    }
+    let sentences: [String?] = [sum, most, origin.sentence]
+    return sentences.compactMap(\.self).joined(separator: " ")
   }
 }
 

@@ -105,7 +105,8 @@ public struct DefaultQuakeRepository: QuakeRepository {
       case .histogram:
         let days = try await store.days(query)
         return QuakePicture(
-          svg: drawing.histogram(of: days, for: query, through: clock.now), origin: origin)
+          svg: drawing.histogram(of: days, for: query, through: clock.now, from: origin),
+          origin: origin)
       }
     }
   }

@@ -76,7 +76,7 @@ public struct StubQuakeDrawing: QuakeDrawing {
   }
 
   public func histogram(
-    of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp
+    of days: [QuakeDay], for query: QuakeQuery, through last: Timestamp, from origin: QuakeOrigin
   ) -> String {
     "<svg>\(days.map { "\($0.day): \($0.count)" }.joined(separator: ", "))</svg>"
   }

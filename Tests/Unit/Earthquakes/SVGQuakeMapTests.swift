@@ -317,7 +317,23 @@ import Testing
     #expect(
       picture.root.text(of: "desc")
         == "10 earthquakes near San Ramon, within 100 km, since 2026-01-01. One bar for each day, from "
-        + "2026-01-01 to 2026-01-08. The most in one day: 4, in 2026-01-02.")
+        + "2026-01-01 to 2026-01-08. The most in one day: 4, in 2026-01-02. "
+        + "Last updated on 2026-02-01 00:00 UTC.")
+  }
+
+  @Test(arguments: [true, false])
+  func describesStoredData(_ isComplete: Bool) throws {
+    let asked = Timestamp.fixture("2026-01-31T00:00:00Z")
+    let picture = try histogram(
+      [("2026-01-01", 2)], since: "2026-01-01", through: "2026-02-01T00:00:00Z",
+      from: .stored(
+        StoredQuakes(askedAt: asked, now: asked, isComplete: isComplete),
+        because: .unreachable("No.")))
+    let sentence =
+      "Stored data, last updated on 2026-01-31 00:00 UTC."
+      + (isComplete ? "" : " It may be incomplete.")
+    #expect(picture.all("text").map(\.text).contains(sentence))
+    #expect(picture.root.text(of: "desc")?.hasSuffix(sentence) == true)
   }
 
   @Test func drawsOnlyTheAxesWithoutEarthquakes() throws {
@@ -326,7 +342,7 @@ import Testing
     #expect(
       picture.root.text(of: "desc")
         == "0 earthquakes near San Ramon, within 100 km, since 2026-01-01. One bar for each day, from "
-        + "2026-01-01 to 2026-01-08.")
+        + "2026-01-01 to 2026-01-08. Last updated on 2026-02-01 00:00 UTC.")
   }
 
   @Test func hidesNoEarthquakesIfTheClockIsSlow() throws {
@@ -350,18 +366,20 @@ import Testing
   @Test func escapesAnyNameInSVG() throws {
     let place = Place(name: "</text><script>", region: "", coordinates: .sanRamon)
     let text = SVGQuakeDrawing(rules: .fixture).histogram(
-      of: [], for: .fixture(near: place), through: .fixture("2026-01-01T00:00:00Z"))
+      of: [], for: .fixture(near: place), through: .fixture("2026-01-01T00:00:00Z"),
+      from: .service(.fixture("2026-02-01T00:00:00Z")))
     #expect(
       try SVGReading(text).root.text(of: "title")
         == "Earthquakes near </text><script> per year")
   }
 
   private func histogram(
-    _ days: [(String, Int)], since: String, through last: String
+    _ days: [(String, Int)], since: String, through last: String,
+    from origin: QuakeOrigin = .service(.fixture("2026-02-01T00:00:00Z"))
   ) throws -> SVGReading {
     let days = days.map { QuakeDay(day: .fixture($0.0 + "T00:00:00Z"), count: $0.1) }
     return try SVGReading(
       SVGQuakeDrawing(rules: .fixture).histogram(
-        of: days, for: .fixture(since: since), through: .fixture(last)))
+        of: days, for: .fixture(since: since), through: .fixture(last), from: origin))
   }
 }

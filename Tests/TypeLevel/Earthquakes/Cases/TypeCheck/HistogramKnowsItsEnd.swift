@@ -1,17 +1,18 @@
 /// A histogram that ends at its last quake hides the quiet days since.
 ///
-/// Stated by ``QuakeDrawing/histogram(of:for:through:)``.
+/// Stated by ``QuakeDrawing/histogram(of:for:through:from:)``.
 
 import CoreDomain
 import EarthquakesDomain
 
 private func draw(
-  _ days: [QuakeDay], of query: QuakeQuery, at now: Timestamp, by drawing: any QuakeDrawing
+  _ days: [QuakeDay], of query: QuakeQuery, at now: Timestamp, from origin: QuakeOrigin,
+  by drawing: any QuakeDrawing
 ) -> String {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}
-  drawing.histogram(of: days, for: query)
+  drawing.histogram(of: days, for: query, from: origin)
   #else
-  drawing.histogram(of: days, for: query, through: now)
+  drawing.histogram(of: days, for: query, through: now, from: origin)
   #endif
 }
