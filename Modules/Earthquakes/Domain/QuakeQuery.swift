@@ -81,14 +81,20 @@ public struct QuakeStart: Hashable, Sendable {
     self.moment = moment
   }
 
-  /// Parses a day (`2015-10-01`, starting at midnight UTC) or a point in time, in ISO 8601.
+  /// Parses a day (`2015-10-01`, starting at midnight UTC) or a point in time, in ISO 8601. A time
+  /// without a time zone is in UTC.
   ///
   /// - Throws: A failure of ``QuakeField/since`` if the text is neither.
   public init(_ typed: String) throws(QuakeFieldFailure) {
     let text = DisplayText.trimmed(typed)
-    guard let moment = Timestamp(iso8601: text) ?? Timestamp(iso8601: text + "T00:00:00Z") else {
+    guard
+      let moment = Timestamp(iso8601: text) ?? Timestamp(iso8601: text + "Z")
+        ?? Timestamp(iso8601: text + "T00:00:00Z")
+    else {
       throw QuakeFieldFailure(
-        .since, "Invalid date “\(DisplayText.quoted(typed))”. Use the format 2015-10-01.")
+        .since,
+        "Invalid date “\(DisplayText.quoted(typed))”. "
+          + "Use the format 2015-10-01 or 2015-10-01T12:00:00Z.")
     }
     self.moment = moment
   }

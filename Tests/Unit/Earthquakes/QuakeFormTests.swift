@@ -45,7 +45,9 @@ import Testing
   @Test func rejectsAnInvalidDay() {
     expect(
       QuakeForm(since: "10/1/2015"),
-      QuakeFieldFailure(.since, "Invalid date “10/1/2015”. Use the format 2015-10-01."))
+      QuakeFieldFailure(
+        .since,
+        "Invalid date “10/1/2015”. Use the format 2015-10-01 or 2015-10-01T12:00:00Z."))
   }
 
   @Test func namesEveryInvalidFieldAtOnce() throws {
@@ -69,7 +71,7 @@ import Testing
       QuakeFieldFailure(
         .since,
         "Invalid date “\u{FFFD}[2J" + String(repeating: "a", count: 76)
-          + "…”. Use the format 2015-10-01."))
+          + "…”. Use the format 2015-10-01 or 2015-10-01T12:00:00Z."))
   }
 
   private func expect(
