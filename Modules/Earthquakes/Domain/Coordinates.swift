@@ -14,14 +14,22 @@ public struct Coordinates: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - latitude: From −90 to 90.
-  ///   - longitude: From −360 to 360; values beyond ±180 are wrapped.
+  ///   - longitude: From −360 to 360; values beyond ±180 are wrapped, and rounded to ten decimals.
   public init?(latitude: Double, longitude: Double) {
     guard (-90.0...90.0).contains(latitude), (-360.0...360.0).contains(longitude) else {
       return nil
     }
     self.latitude = latitude
     self.longitude =
-      longitude > 180 ? longitude - 360 : longitude <= -180 ? longitude + 360 : longitude
+      longitude > 180
+      ? Self.rounded(longitude - 360)
+      : longitude <= -180 ? Self.rounded(longitude + 360) : longitude
+  }
+
+  /// Rounds a wrapped longitude, because wrapping is inexact: 238.02 − 360 is −121.97999999999999.
+  private static func rounded(_ longitude: Double) -> Double {
+    let rounded = (longitude * 1e10).rounded() / 1e10
+    return rounded == -180 ? 180 : rounded
   }
 }
 

@@ -109,7 +109,7 @@ import Testing
 @Suite struct CoordinatesTests {
   @Test(arguments: [
     (181, -179), (180, 180), (-180, 180), (-180.5, 179.5), (360, 0), (-360, 0), (0, 0),
-    (359.5, -0.5),
+    (359.5, -0.5), (238.02, -121.98), (-238.02, 121.98), (180.000_000_000_01, 180),
   ])
   func writesAPointInOneFormat(_ written: Double, _ longitude: Double) {
     #expect(Coordinates(latitude: 1, longitude: written)?.longitude == longitude)
