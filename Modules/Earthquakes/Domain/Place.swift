@@ -32,8 +32,8 @@ public struct Place: Hashable, Sendable {
 /// Finds places by name. Calls are synchronous.
 public protocol Gazetteer: Sendable {
   /// Returns the places that match a query, largest first. A place matches if each word of the
-  /// query is the beginning of a word in one of the place's names or in its region. A query without
-  /// words matches every place.
+  /// query is the beginning of a word in one of the place's names or in its region. A blank query
+  /// matches every place. Any other query without words, such as `“`, matches no place.
   ///
   /// - Parameter limit: The maximum number of places. If it is below 1, the result is empty.
   func places(matching query: String, limit: Int) -> [Place]

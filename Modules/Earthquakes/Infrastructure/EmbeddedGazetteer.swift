@@ -15,8 +15,8 @@ public struct EmbeddedGazetteer: Gazetteer {
   }
 
   public func places(matching query: String, limit: Int) -> [Place] {
-    guard limit > 0 else { return [] }
     let beginnings = words(query)
+    guard limit > 0, !beginnings.isEmpty || DisplayText.trimmed(query).isEmpty else { return [] }
     let found = GazetteerTable.cities.lazy.filter { city in
       let words = city.texts.flatMap(words)
       return beginnings.allSatisfy { beginning in words.contains { $0.hasPrefix(beginning) } }

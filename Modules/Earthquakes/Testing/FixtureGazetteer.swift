@@ -1,3 +1,4 @@
+import CoreDomain
 public import EarthquakesDomain
 
 /// A gazetteer of a few well-known places, for tests. It compares names without regard to case, but
@@ -17,6 +18,7 @@ public struct FixtureGazetteer: Gazetteer {
 
   public func places(matching query: String, limit: Int) -> [Place] {
     let wanted = Self.words(query)
+    guard !wanted.isEmpty || DisplayText.trimmed(query).isEmpty else { return [] }
     let found = Self.places.filter { place in
       let words = Self.words("\(place.name) \(place.region)")
       return wanted.allSatisfy { start in words.contains { $0.hasPrefix(start) } }

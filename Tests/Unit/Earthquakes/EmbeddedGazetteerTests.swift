@@ -72,8 +72,13 @@ import Testing
     #expect(gazetteer.places(matching: "japan", limit: -1).isEmpty)
   }
 
-  @Test func findsEveryPlaceForAQueryWithoutWords() {
-    #expect(names("") == names(" . ") && names("").count == GazetteerTable.cities.count)
+  @Test func findsEveryPlaceForABlankQuery() {
+    #expect(names("") == names(" \n") && names("").count == GazetteerTable.cities.count)
+  }
+
+  @Test(arguments: [" . ", "\"", "“…", "’"])
+  func findsNoPlaceForAQueryOfPunctuation(_ query: String) {
+    #expect(names(query).isEmpty)
   }
 
   private func names(_ query: String) -> [String] {

@@ -57,6 +57,7 @@ import Testing
     #expect(gazetteer.places(matching: "port unit", limit: 1).map(\.name) == ["Portland"])
     #expect(gazetteer.places(matching: "", limit: 9) == FixtureGazetteer.places)
     #expect(gazetteer.places(matching: "Atlantis", limit: 9) == [])
+    #expect(gazetteer.places(matching: "“", limit: 9) == [])
     #expect(gazetteer.places(matching: "", limit: -1) == [])
   }
 }
