@@ -82,9 +82,9 @@ public struct QuakeRules: Sendable {
 
   /// Parses coordinates, or returns `nil` if the text does not look like coordinates.
   private func point(_ text: String) throws(QuakeFieldFailure) -> Coordinates? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { DisplayText.trimmed(String($0)) }
-    guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1])
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { QuakeText.number(String($0)) }
+    guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1]
     else { return nil }
     guard let point = Coordinates(latitude: latitude, longitude: longitude) else {
       throw QuakeFieldFailure(

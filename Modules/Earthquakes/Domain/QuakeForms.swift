@@ -45,14 +45,15 @@ public struct QuakeForm: Hashable, Sendable {
       try rules.place(near.orUsual(Self.usualPlace))
     }
     let radius = reader.read { () throws(QuakeFieldFailure) in
-      try number(self.radius, .radius, "Radius must be between 0 and \(wholeGlobe) km", Radius.init)
+      try number(
+        self.radius, .radius, "Radius must be a number from 0 to \(wholeGlobe) km", Radius.init)
     }
     let since = reader.read { () throws(QuakeFieldFailure) in
       self.since.isUsual ? .usual : try QuakeStart(self.since)
     }
     let magnitude = reader.read { () throws(QuakeFieldFailure) in
       try number(
-        minimumMagnitude, .magnitude, "Magnitude must be between −10 and 12", Magnitude.init)
+        minimumMagnitude, .magnitude, "Magnitude must be a number from −10 to 12", Magnitude.init)
     }
     guard let place, let radius, let since, let magnitude else { return nil }
     return QuakeQuery(
@@ -64,7 +65,7 @@ public struct QuakeForm: Hashable, Sendable {
     _ typed: String, _ field: QuakeField, _ rule: String, _ make: (Double) -> Value?
   ) throws(QuakeFieldFailure) -> Value? {
     if typed.isUsual { return nil }
-    guard let number = Double(DisplayText.trimmed(typed)), let value = make(number) else {
+    guard let number = QuakeText.number(typed), let value = make(number) else {
       throw QuakeFieldFailure(field, "\(rule), got “\(DisplayText.quoted(typed))”.")
     }
     return value

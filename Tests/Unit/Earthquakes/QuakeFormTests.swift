@@ -28,18 +28,26 @@ import Testing
     #expect(query.minimumMagnitude == .fixture(-0.5))
   }
 
-  @Test(arguments: ["far", "-1", "20001.7", "100 km", "nan", "1,5"])
+  /// The pages print a minus sign, and not a hyphen.
+  @Test func readsTheMinusSignOfThePages() throws {
+    let form = QuakeForm(near: "−33.8,−151.2", minimumMagnitude: " −2")
+    let query = try form.query(by: rules)
+    #expect(query.place == .fixture(-33.8, -151.2))
+    #expect(query.minimumMagnitude == .fixture(-2))
+  }
+
+  @Test(arguments: ["far", "-1", "20001.7", "100 km", "nan", "1,5", "1,000", "−1"])
   func rejectsARadiusOutOfBounds(_ typed: String) {
     expect(
       QuakeForm(radius: typed),
-      QuakeFieldFailure(.radius, "Radius must be between 0 and 20001.6 km, got “\(typed)”."))
+      QuakeFieldFailure(.radius, "Radius must be a number from 0 to 20001.6 km, got “\(typed)”."))
   }
 
   @Test(arguments: ["strong", "-10.1", "12.1", "inf"])
   func rejectsAMagnitudeOutOfBounds(_ typed: String) {
     expect(
       QuakeForm(minimumMagnitude: typed),
-      QuakeFieldFailure(.magnitude, "Magnitude must be between −10 and 12, got “\(typed)”."))
+      QuakeFieldFailure(.magnitude, "Magnitude must be a number from −10 to 12, got “\(typed)”."))
   }
 
   @Test func rejectsAnInvalidDay() {

@@ -95,12 +95,12 @@ import Testing
   @Test(arguments: [
     ("Near", "Nowhere", "Unknown place “Nowhere”."),
     ("Near", "91,0", "Latitude must be between −90 and 90"),
-    ("Radius", "-1", "Radius must be between 0 and 20001.6 km, got “-1”."),
+    ("Radius", "-1", "Radius must be a number from 0 to 20001.6 km, got “-1”."),
     (
       "Since", "yesterday",
       "Invalid date “yesterday”. Use the format 2015-10-01 or 2015-10-01T12:00:00Z."
     ),
-    ("Minimum magnitude", "strong", "Magnitude must be between −10 and 12, got “strong”."),
+    ("Minimum magnitude", "strong", "Magnitude must be a number from −10 to 12, got “strong”."),
   ])
   func marksAnInvalidFieldAndDoesNotCount(
     _ label: String, _ text: String, _ objection: String
