@@ -215,7 +215,12 @@ public protocol StargazerStore: Sendable {
   ) async throws(StargazerFailure) -> Stargazer?
 
   /// Stores weekly star counts of a repository, and replaces the stored counts of the same weeks.
-  func keep(_ weeks: [StarWeek], of repository: RepositoryName) async throws(StargazerFailure)
+  /// Deletes the counts of other weeks. If the call throws, the store is unchanged.
+  ///
+  /// - Parameter gone: The starts of the weeks to delete.
+  func keep(
+    _ weeks: [StarWeek], deleting gone: [Timestamp], of repository: RepositoryName
+  ) async throws(StargazerFailure)
 
   /// Returns the stored weekly star counts of a repository, newest week first.
   func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek]
@@ -321,6 +326,13 @@ extension StargazerStore {
     _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName
   ) async throws(StargazerFailure) {
     try await keep(stargazers, as: page, of: repository, joining: nil)
+  }
+
+  /// Stores weekly star counts of a repository, and replaces the stored counts of the same weeks.
+  public func keep(
+    _ weeks: [StarWeek], of repository: RepositoryName
+  ) async throws(StargazerFailure) {
+    try await keep(weeks, deleting: [], of: repository)
   }
 
   /// Returns the first stargazers on a range of pages, in the given order.

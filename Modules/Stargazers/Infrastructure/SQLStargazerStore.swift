@@ -113,11 +113,12 @@ public struct SQLStargazerStore: StargazerStore {
   }
 
   public func keep(
-    _ weeks: [StarWeek], of repository: RepositoryName
+    _ weeks: [StarWeek], deleting gone: [Timestamp], of repository: RepositoryName
   ) async throws(StargazerFailure) {
-    guard !weeks.isEmpty else { return }
+    guard !weeks.isEmpty || !gone.isEmpty else { return }
     try await tables.write { connection throws(SQLFailure) in
       let number = try StargazerRepositorySQL.number(of: repository, over: connection)
+      for start in gone { try connection.run(StarWeekSQL.remove(start, number)) }
       for week in weeks { try connection.run(StarWeekSQL.keep(week, number)) }
     }
   }

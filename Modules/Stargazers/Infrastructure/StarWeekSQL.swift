@@ -26,6 +26,13 @@ enum StarWeekSQL {
         + week.days.map { .integer(Int64($0)) })
   }
 
+  /// Deletes the week that starts at a time.
+  static func remove(_ start: Timestamp, _ repository: Int64) -> SQLStatement {
+    SQLStatement(
+      "DELETE FROM stargazer_weeks WHERE repository = $1 AND start = $2",
+      [.integer(repository), .integer(start.millisecondsSince1970)])
+  }
+
   /// Decodes a week. If the row has invalid values, throws instead of skipping it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> StarWeek {
     let start = try row.integer(0)

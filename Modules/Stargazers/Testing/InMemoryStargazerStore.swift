@@ -94,9 +94,10 @@ public final class InMemoryStargazerStore: StargazerStore {
   }
 
   public func keep(
-    _ weeks: [StarWeek], of repository: RepositoryName
+    _ weeks: [StarWeek], deleting gone: [Timestamp], of repository: RepositoryName
   ) async throws(StargazerFailure) {
     change(repository) { shelf in
+      for start in gone { shelf.weeks[start] = nil }
       for week in weeks { shelf.weeks[week.start] = week }
     }
   }

@@ -96,6 +96,16 @@ public enum StargazerStoreContract {
       try await store.keep([StarWeek](), of: .fixture())
       #expect(try await store.weeks(of: .fixture()) == [.fixture(0), changed, .fixture(5)])
     },
+    ContractCheck("Deletes weeks of one repository, and stores others") { store in
+      for name in ["a/one", "a/two"] {
+        try await store.keep([StarWeek.fixture(1), .fixture(2)], of: .fixture(name))
+      }
+      let gone = [StarWeek.fixture(1), .fixture(9)].map(\.start)
+      try await store.keep([StarWeek.fixture(0)], deleting: gone, of: .fixture("a/one"))
+      #expect(try await store.weeks(of: .fixture("a/one")) == [.fixture(0), .fixture(2)])
+      try await store.keep([StarWeek](), deleting: gone, of: .fixture("a/two"))
+      #expect(try await store.weeks(of: .fixture("a/two")) == [.fixture(2)])
+    },
     ContractCheck("Separates the weeks of two repositories") { store in
       try await store.keep([StarWeek.fixture(1)], of: .fixture("a/one"))
       try await store.keep([StarWeek.fixture(2)], of: .fixture("a/two"))

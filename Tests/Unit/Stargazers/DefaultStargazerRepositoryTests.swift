@@ -183,6 +183,29 @@ import Testing
     #expect(Self.pages(world) == [1, 1, 2, 3])
   }
 
+  /// The arguments are the numbers of stars in the weeks.
+  @Test(arguments: [[5], [4, 3], [3], [2, 1], [5, 4, 3, 2, 1]])
+  func removesTheWeeksThatTheServiceNoLongerLists(_ gone: [Int]) async throws {
+    let world = Self.world(weeks: 5)
+    try await world.history()
+    world.letAMinutePass()
+    world.source.change { repository in
+      repository.weeks.removeAll { gone.contains($0.total) }
+    }
+    let weeks = try await world.history(refreshes: true).weeks
+    #expect(weeks.map(\.total) == [5, 4, 3, 2, 1].filter { !gone.contains($0) })
+  }
+
+  @Test func keepsTheNewestWeeksIfAnInterruptedLoadFindsNoOlderOnes() async throws {
+    let world = Self.world(weeks: 7)
+    world.source.fail(.offline, atAsking: 4)
+    #expect(try await world.history().weeks.count == 4)
+    world.letAMinutePass()
+    world.source.change { $0.weeks = Array($0.weeks.prefix(4)) }
+    #expect(try await world.history().weeks.count == 4)
+    #expect(Self.pages(world) == [1, 3])
+  }
+
   @Test func continuesAnInterruptedLoad() async throws {
     let world = Self.world(weeks: 7)
     // The count, pages 1 and 2 succeed; page 3 fails.
