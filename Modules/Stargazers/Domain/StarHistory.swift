@@ -6,8 +6,8 @@ public struct StarHistory: Hashable, Sendable {
   public let repository: RepositoryName
   /// The total number of stars, as GitHub last reported it.
   public let total: Int
-  /// The stars given in each week, newest week first. Older weeks are missing if loading them was
-  /// interrupted.
+  /// The stars given in each week, newest week first. The service may omit weeks without stars.
+  /// Older weeks are missing if loading them was interrupted.
   public let weeks: [StarWeek]
   public let origin: StargazerOrigin
 
@@ -33,6 +33,15 @@ public struct StarHistory: Hashable, Sendable {
       defer { stars = max(0, stars - week.total) }
       return StarGrowth(week: week.start, stars: stars)
     }.reversed()
+  }
+}
+
+extension StarHistory {
+  /// Returns the number of stars given in the last weeks before the data was requested. The week of
+  /// the request counts as one of these weeks.
+  public func stars(inLast weeks: Int) -> Int {
+    let first = origin.askedAt.advanced(by: .seconds(-604_800 * weeks))
+    return self.weeks.filter { $0.start > first }.map(\.total).reduce(0, +)
   }
 }
 

@@ -12,22 +12,25 @@ public struct StarCount: Hashable, Sendable {
 }
 
 extension StarHistory {
-  /// The points of a chart's line: the number of stars at the start of the first week and at the
-  /// end of each week, oldest first. Empty if there are no weeks.
+  /// The points of a chart's line: the number of stars at the end of each week, and at the start of
+  /// the first week and of each week after a gap. Oldest first. Empty if there are no weeks.
   ///
-  /// If a week was not over when the data was requested, its point has the time of that request
-  /// instead of the end of the week.
+  /// Gaps are weeks that the service omits because they have no stars. If a week was not over when
+  /// the data was requested, its point has the time of that request instead of the end of the week.
   public var counts: [StarCount] {
-    let weeks = growth
-    guard let first = weeks.first, let firstWeek = self.weeks.last else { return [] }
     let now = origin.askedAt
-    let before = StarCount(moment: first.week, stars: max(0, first.stars - firstWeek.total))
-    return [before]
-      + weeks.map { week in
-        let end = week.week.weekLater
-        return StarCount(
-          moment: week.week < now && now < end ? now : end, stars: week.stars)
+    var counts: [StarCount] = []
+    var last: Timestamp?
+    for (week, growth) in zip(weeks.reversed(), self.growth) {
+      if last.map({ $0 < week.start }) ?? true {
+        counts.append(StarCount(moment: week.start, stars: max(0, growth.stars - week.total)))
       }
+      let end = week.start.weekLater
+      counts.append(
+        StarCount(moment: week.start < now && now < end ? now : end, stars: growth.stars))
+      last = end
+    }
+    return counts
   }
 }
 

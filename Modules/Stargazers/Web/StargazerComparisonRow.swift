@@ -18,7 +18,7 @@ struct StargazerComparisonRow: Sendable {
     repository = history.repository.description
     href = StargazerRoutes.history(of: history.repository).description
     total = Figures.grouped(history.total)
-    news = Figures.grouped(history.weeks.prefix(Self.weeks).map(\.total).reduce(0, +))
+    news = Figures.grouped(history.stars(inLast: Self.weeks))
     let first = history.weeks.last?.start
     moment = first?.iso8601
     day = first.map(Figures.day) ?? "unknown"

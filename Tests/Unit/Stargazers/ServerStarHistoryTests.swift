@@ -89,6 +89,18 @@ import Testing
     #expect(person.page.request(tapping: "List") == nil)
   }
 
+  /// The service omits weeks without stars.
+  @Test func comparesTheNewStarsOfTheSameWeeks() async throws {
+    let weeks = [StarWeek.fixture(0, stars: 1), .fixture(13, stars: 9)]
+    let history = StarHistory(repository: .fixture(), total: 10, weeks: weeks, origin: .now)
+    repository.answer { $0.history = .success(history) }
+    let person = try await StargazerSite(over: repository).open(
+      "/stargazers/history?repository=lindqvist/glaze,okafor/tide")
+    #expect(
+      person.page.rows.last
+        == ["lindqvist/glaze", "10", "1", "2025-09-28", "2026-01-01 00:00 UTC"])
+  }
+
   @Test(arguments: [
     ("a/1,a/2,a/3,a/4,a/5,a/6", "Compare at most 5 repositories, got 6."),
     ("a/1,glaze,kiln", "Invalid repository “glaze”."),

@@ -105,6 +105,19 @@ import Testing
     #expect(history.growth.map(\.stars) == [0, 3, 5])
     #expect(history.growth.map(\.week) == history.weeks.reversed().map(\.start))
   }
+
+  /// The current week starts on 2025-12-28, and the thirteenth last one on 2025-10-05.
+  @Test(arguments: [(1, 1), (12, 1), (13, 3), (14, 7), (99, 15)])
+  func countsTheStarsOfTheLastWeeks(_ weeks: Int, _ stars: Int) {
+    let all: [StarWeek] = [
+      .fixture(0, stars: 1), .fixture(12, stars: 2), .fixture(13, stars: 4), .fixture(50, stars: 8),
+    ]
+    for moment in ["2025-12-28T00:00:00Z", "2026-01-03T23:59:59.999Z"] {
+      let history = StarHistory(
+        repository: .fixture(), total: 20, weeks: all, origin: .service(.fixture(moment)))
+      #expect(history.stars(inLast: weeks) == stars, "\(moment)")
+    }
+  }
 }
 
 @Suite struct StarHistoryAxisTests {
@@ -121,6 +134,19 @@ import Testing
     let none = StarHistory(
       repository: .fixture(), total: 9, weeks: [], origin: .service(.fixture()))
     #expect(none.counts == [])
+  }
+
+  @Test func theLineIsFlatWhereWeeksAreMissing() {
+    let history = StarHistory(
+      repository: .fixture(), total: 9,
+      weeks: [.fixture(0, stars: 3), .fixture(10, stars: 4)],
+      origin: .service(.fixture("2026-01-01T00:00:00Z")))
+    #expect(history.counts.map(\.stars) == [2, 6, 6, 9])
+    #expect(
+      history.counts.map(\.moment.iso8601) == [
+        "2025-10-19T00:00:00Z", "2025-10-26T00:00:00Z", "2025-12-28T00:00:00Z",
+        "2026-01-01T00:00:00Z",
+      ])
   }
 
   @Test func choosesUpToSixNumbersForALinearAxis() {
