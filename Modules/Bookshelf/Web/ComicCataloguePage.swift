@@ -17,7 +17,7 @@ struct ComicCataloguePage: LiveView {
     case .incomplete(let gap): layout.reply(page(Self.markup(of: gap)))
     case .synchronised(let progress): layout.reply(page(Self.markup(of: progress)))
     case .failure(let failure):
-      layout.reply(page(failure.alert + Self.button.render(Empty()), Problem(failure)))
+      layout.reply(page(failure.alert(in: layout) + Self.button.render(Empty()), Problem(failure)))
     }
   }
 
@@ -44,7 +44,7 @@ struct ComicCataloguePage: LiveView {
       case .success(let state): Self.markup(of: state)
       case .incomplete(let gap): Self.markup(of: gap)
       case .synchronised(let progress): Self.markup(of: progress)
-      case .failure(let failure): failure.alert + Self.button.render(Empty())
+      case .failure(let failure): failure.alert(in: layout) + Self.button.render(Empty())
       }
     try await sink.write(text: last + "</div>" + PageLayout.closing)
   }

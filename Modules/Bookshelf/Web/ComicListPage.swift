@@ -23,7 +23,8 @@ struct ComicListPage: LiveView {
     case .success(let shelf, let reason): reply(top + note(reason) + list(shelf))
     case .failure(let failure) where failure.needsSignIn:
       .redirect(to: ComicRoutes.account(leadingTo: place))
-    case .failure(let failure): reply(top + failure.alert + Self.wayOut, Problem(failure))
+    case .failure(let failure):
+      reply(top + failure.alert(in: layout) + Self.wayOut, Problem(failure))
     }
   }
 
@@ -53,7 +54,7 @@ struct ComicListPage: LiveView {
     case .success(let shelf, let reason):
       try await sink.write(text: Self.fresh + note(reason) + list(shelf) + "</div>")
     case .failure(let failure):
-      try await sink.write(text: failure.alert + Self.wayOut)
+      try await sink.write(text: failure.alert(in: layout) + Self.wayOut)
     }
     try await sink.write(text: "</div>" + PageLayout.closing)
   }

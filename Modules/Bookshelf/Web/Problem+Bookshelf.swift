@@ -60,11 +60,10 @@ enum ComicStatus {
 }
 
 extension ComicFailure {
-  /// The failure and a hint as the paragraphs of an alert.
-  var alert: String {
+  /// Returns the failure and a hint as the paragraphs of an alert.
+  func alert(in layout: PageLayout) -> String {
     guard case .source(.unreachable) = self else { return Self.template.render([description]) }
-    return Self.template.render(
-      [description, "To try the bookshelf without a network, start the server with “--demo”."])
+    return Self.template.render([description] + layout.offlineHint)
   }
 
   /// The messages of the invalid fields.

@@ -82,6 +82,12 @@ package struct PageLayout: Sendable {
   /// The layout of a page for a client that is not signed in.
   var withoutLinks: PageLayout { PageLayout(menus: [], note: note) }
 
+  /// A hint for a page that shows that the network failed, as the only element. Empty in a demo,
+  /// which needs no network.
+  package var offlineHint: [String] {
+    note == nil ? ["Without a network, start the server with “--demo”."] : []
+  }
+
   /// Whether a menu links to a route. The query is ignored. Use this before linking to another
   /// feature, because the server may lack that feature.
   package func leads(to route: Route) -> Bool {

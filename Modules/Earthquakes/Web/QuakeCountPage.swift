@@ -54,8 +54,8 @@ struct QuakeCountPage: LiveView {
   private func outcome(of state: QuakeCountState) -> String {
     switch state {
     case .idle, .counting: ""
-    case .success(let answer): Self.figure.render(Figure(answer, of: form))
-    case .failure(.source(let failure)): dialog(QuakeOriginNote.advice(failure))
+    case .success(let answer): Self.figure.render(Figure(answer, of: form, in: layout))
+    case .failure(.source(let failure)): dialog(layout.advice(after: failure))
     case .failure: dialog([])
     }
   }
@@ -84,13 +84,13 @@ struct QuakeCountPage: LiveView {
     let list: String
     let map: String
 
-    init(_ answer: QuakeCount, of form: QuakeForm) {
+    init(_ answer: QuakeCount, of form: QuakeForm, in layout: PageLayout) {
       count = Figures.grouped(answer.count)
       phrase = answer.query.phrase(for: answer.count)
       note =
         QuakeOriginNote(
           answer.origin,
-          answer.keepingFailure.map { "The earthquakes could not be stored. \($0)" }
+          answer.keepingFailure.map { "The earthquakes could not be stored. \($0)" }, in: layout
         ).markup
       list = form.listRoute.description
       map = form.route(to: .map).description

@@ -20,9 +20,9 @@ struct QuakeListModel: Sendable {
   /// The links to other pages, as HTML.
   private let pages: String
 
-  init(_ list: QuakeList, of form: QuakeListForm) {
+  init(_ list: QuakeList, of form: QuakeListForm, in layout: PageLayout) {
     total = QuakeWords.sentence(list.total, of: list.query)
-    note = QuakeOriginNote(list.origin).markup
+    note = QuakeOriginNote(list.origin, in: layout).markup
     caption = Self.caption(list)
     rows = list.quakes.map { Row($0, askedAt: list.origin.askedAt) }
     hasRows = !rows.isEmpty

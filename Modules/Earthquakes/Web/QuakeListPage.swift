@@ -26,7 +26,7 @@ struct QuakeListPage: LiveView {
       return nil
     case .success(let list):
       var reply = layout.reply(
-        page(QuakeFormModel(form).markup + QuakeListModel(list, of: form).markup))
+        page(QuakeFormModel(form).markup + QuakeListModel(list, of: form, in: layout).markup))
       reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
       return reply
     case .failure(let failure):
@@ -58,9 +58,9 @@ struct QuakeListPage: LiveView {
     switch state {
     case .idle, .preparing, .loading: break
     case .success(let list):
-      try await sink.write(text: QuakeListModel(list, of: form).markup)
+      try await sink.write(text: QuakeListModel(list, of: form, in: layout).markup)
     case .failure(let failure):
-      try await sink.write(text: Self.alert.render(Alert(failure, again: form.again)))
+      try await sink.write(text: Self.alert.render(Alert(failure, again: form.again, in: layout)))
     }
     try await sink.write(text: PageLayout.closing)
   }
@@ -81,10 +81,10 @@ struct QuakeListPage: LiveView {
     let sentences: [String]
     let again: String
 
-    init(_ failure: QuakeFailure, again: Route) {
+    init(_ failure: QuakeFailure, again: Route, in layout: PageLayout) {
       self.again = again.description
       let advice =
-        if case .source(let cause) = failure { QuakeOriginNote.advice(cause) } else { [String]() }
+        if case .source(let cause) = failure { layout.advice(after: cause) } else { [String]() }
       sentences = [failure.description] + advice
     }
   }

@@ -9,12 +9,12 @@ struct QuakeOriginNote: Hashable, Sendable {
   private let isOld: Bool
 
   /// - Parameter remark: A further sentence.
-  init(_ origin: QuakeOrigin, _ remark: String? = nil) {
+  init(_ origin: QuakeOrigin, _ remark: String? = nil, in layout: PageLayout) {
     isOld = if case .stored = origin { true } else { false }
-    sentences = Self.sentences(origin) + (remark.map { [$0] } ?? [])
+    sentences = Self.sentences(origin, in: layout) + (remark.map { [$0] } ?? [])
   }
 
-  private static func sentences(_ origin: QuakeOrigin) -> [String] {
+  private static func sentences(_ origin: QuakeOrigin, in layout: PageLayout) -> [String] {
     switch origin {
     case .service(let moment):
       ["Last updated on \(PageWords.moment(moment))."]
@@ -26,17 +26,18 @@ struct QuakeOriginNote: Hashable, Sendable {
         "Last updated \(Figures.age(milliseconds: stored.ageMilliseconds)) ago, on "
           + "\(PageWords.moment(stored.askedAt)). "
           + (stored.isComplete ? "The data was complete then." : "It may be incomplete."),
-      ] + advice(failure)
+      ] + layout.advice(after: failure)
     }
-  }
-
-  /// A hint for people without a network.
-  static func advice(_ failure: QuakeSourceFailure) -> [String] {
-    guard case .unreachable = failure else { return [] }
-    return ["Without a network, start the server with “--demo”."]
   }
 
   var markup: String { Self.template.render(self) }
 
   private static let template = PageTemplate(Texts.quakeOriginNote)
+}
+
+extension PageLayout {
+  /// Returns a hint if the service cannot be reached, or else an empty array.
+  func advice(after failure: QuakeSourceFailure) -> [String] {
+    if case .unreachable = failure { offlineHint } else { [] }
+  }
 }

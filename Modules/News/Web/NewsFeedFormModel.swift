@@ -18,13 +18,15 @@ struct NewsFeedFormModel: Sendable {
   /// - Parameters:
   ///   - form: The typed values, or `nil` if the form is empty.
   ///   - failure: Why the feed was not added, or `nil`.
-  init(_ form: NewsFeedForm? = nil, _ failure: StoryFailure? = nil) {
+  init(
+    _ form: NewsFeedForm? = nil, _ failure: StoryFailure? = nil, in layout: PageLayout
+  ) {
     if case .choice(let links) = failure {
       self.links = links.map(Link.init)
       alert = ""
     } else {
       links = []
-      alert = failure?.alert(besides: [.address, .category]) ?? ""
+      alert = failure?.alert(besides: [.address, .category], in: layout) ?? ""
     }
     let objections = failure?.objections ?? [:]
     (addressObjection, categoryObjection) = (objections[.address], objections[.category])

@@ -42,14 +42,15 @@ struct NewsFeedsPage: StateView {
     let isMoveShown = feeds.contains { $0.feed.id.raw == move?.feed }
     let list =
       feeds.isEmpty ? "" : NewsFeedsModel(feeds, moving: move, objection).markup
-    let alert = form == nil ? failure.alert(besides: isMoveShown ? [.category] : []) : ""
+    let alert =
+      form == nil ? failure.alert(besides: isMoveShown ? [.category] : [], in: layout) : ""
     return reply(list, alert: alert, failure)
   }
 
   private func reply(
     _ list: String, alert: String = "", _ failure: StoryFailure? = nil
   ) -> ServerReply {
-    let form = NewsFeedFormModel(form, form == nil ? nil : failure)
+    let form = NewsFeedFormModel(form, form == nil ? nil : failure, in: layout)
     let noticed = notice.map { Self.template.render($0.sentence) } ?? ""
     return layout.reply(
       page(noticed + alert + form.markup + list, failure.map { Problem($0) }))
@@ -99,9 +100,10 @@ struct NewsRefreshPage: LiveView {
     switch state {
     case .idle, .preparing, .adding, .added, .removed, .filed, .refreshing, .refreshed: break
     case .success(let feeds):
-      try await sink.write(text: NewsFeedFormModel().markup + NewsFeedsModel(feeds).markup)
+      try await sink.write(
+        text: NewsFeedFormModel(in: page.layout).markup + NewsFeedsModel(feeds).markup)
     case .failure(let failure):
-      try await sink.write(text: failure.alert())
+      try await sink.write(text: failure.alert(in: page.layout))
     }
     try await sink.write(text: "</div>" + PageLayout.closing)
   }

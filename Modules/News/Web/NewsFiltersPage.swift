@@ -26,7 +26,7 @@ struct NewsFiltersPage: StateView {
   private func reply(_ filters: [NewsFilter], _ failure: StoryFailure?) -> ServerReply {
     layout.reply(
       Page(
-        title: "Filters", content: Self.template.render(Model(filters, form, failure)),
+        title: "Filters", content: Self.template.render(Model(filters, form, failure, in: layout)),
         problem: failure.map { Problem($0) }, place: NewsRoutes.filters))
   }
 
@@ -46,11 +46,14 @@ struct NewsFiltersPage: StateView {
     let tests: [Choice]
     let value: String
 
-    init(_ filters: [NewsFilter], _ form: NewsFilterForm, _ failure: StoryFailure?) {
+    init(
+      _ filters: [NewsFilter], _ form: NewsFilterForm, _ failure: StoryFailure?,
+      in layout: PageLayout
+    ) {
       rows = filters.map(Row.init)
       hasRows = !rows.isEmpty
       isEmpty = rows.isEmpty && failure == nil
-      alert = failure?.alert(besides: [.verdict, .field, .value]) ?? ""
+      alert = failure?.alert(besides: [.verdict, .field, .value], in: layout) ?? ""
       let objections = failure?.objections ?? [:]
       verdictObjection = objections[.verdict]
       fieldObjection = objections[.field]

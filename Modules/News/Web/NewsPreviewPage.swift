@@ -14,7 +14,9 @@ struct NewsPreviewPage: StateView {
     case .success(let feed): reply(NewsPreviewModel(feed, at: address).markup)
     case .failure(.choice(let links)): reply(Self.choice(links), .init(.choice(links)))
     case .failure(let failure):
-      reply(failure.alert(besides: [.address]), .init(failure), failure.objections[.address])
+      reply(
+        failure.alert(besides: [.address], in: layout), .init(failure),
+        failure.objections[.address])
     }
   }
 

@@ -54,16 +54,15 @@ extension StoryFailure {
   /// The failure as the paragraphs of an alert, with a hint; empty if no message is left.
   ///
   /// - Parameter fields: The fields whose messages are shown elsewhere.
-  func alert(besides fields: Set<NewsField> = []) -> String {
-    let sentences = sentences(besides: fields)
+  func alert(besides fields: Set<NewsField> = [], in layout: PageLayout) -> String {
+    let sentences = sentences(besides: fields, in: layout)
     return sentences.isEmpty ? "" : Self.template.render(sentences)
   }
 
-  private func sentences(besides fields: Set<NewsField>) -> [String] {
+  private func sentences(besides fields: Set<NewsField>, in layout: PageLayout) -> [String] {
     switch self {
     case .form(let failures): failures.filter { !fields.contains($0.field) }.map(\.reason)
-    case .source(.unreachable), .source(.timedOut):
-      [description, "Without a network, start the server with “--demo”."]
+    case .source(.unreachable), .source(.timedOut): [description] + layout.offlineHint
     default: [description]
     }
   }

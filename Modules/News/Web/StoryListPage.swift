@@ -25,7 +25,9 @@ struct StoryListPage: LiveView {
           of: page.feedTitle))
     case .failure(let failure):
       layout.reply(
-        page(top(failure) + failure.alert(besides: [.words]) + Self.wayOut, Problem(failure)))
+        page(
+          top(failure) + failure.alert(besides: [.words], in: layout) + Self.wayOut,
+          Problem(failure)))
     }
   }
 
@@ -58,7 +60,7 @@ struct StoryListPage: LiveView {
         text: Self.fresh + NewsRefreshNote.markup(of: report) + list(page, isAlone: true)
           + "</div>")
     case .failure(let failure):
-      try await sink.write(text: failure.alert() + Self.wayOut)
+      try await sink.write(text: failure.alert(in: layout) + Self.wayOut)
     }
     try await sink.write(text: "</div>" + PageLayout.closing)
   }

@@ -58,20 +58,21 @@ extension StargazerSourceFailure {
       "GitHub rejected the token of this server. Your request is valid. The operator of the server "
       + "must set a valid token in SEAMS_GITHUB_TOKEN, or remove it."
   }
+}
 
-  /// A hint for people without a network.
-  var advice: [String] {
-    guard case .unreachable = self else { return [] }
-    return ["Without a network, start the server with “--demo”."]
+extension PageLayout {
+  /// Returns a hint if the service cannot be reached, or else an empty array.
+  func advice(after failure: StargazerSourceFailure) -> [String] {
+    if case .unreachable = failure { offlineHint } else { [] }
   }
 }
 
 extension StargazerFailure {
-  /// The failure and a hint, in sentences for a page.
-  var sentences: [String] {
+  /// Returns the failure and a hint, in sentences for a page.
+  func sentences(in layout: PageLayout) -> [String] {
     switch self {
-    case .source(let failure): [failure.sentenceOfServer] + failure.advice
-    case .unknownEnd(because: let failure): [description] + failure.advice
+    case .source(let failure): [failure.sentenceOfServer] + layout.advice(after: failure)
+    case .unknownEnd(because: let failure): [description] + layout.advice(after: failure)
     default: [description]
     }
   }

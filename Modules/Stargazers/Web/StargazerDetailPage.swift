@@ -14,7 +14,7 @@ struct StargazerDetailPage: LiveView {
   func reply(to state: StargazerDetailState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading: nil
-    case .success(let found): frame.reply(Self.markup(of: found))
+    case .success(let found): frame.reply(markup(of: found))
     case .failure(let failure): throw Problem(failure)
     }
   }
@@ -38,10 +38,10 @@ struct StargazerDetailPage: LiveView {
     switch state {
     case .idle, .preparing, .loading: break
     case .success(let found):
-      try await sink.write(text: Self.markup(of: found))
+      try await sink.write(text: markup(of: found))
     case .failure(let failure):
       try await sink.write(
-        text: StargazerFrame.alert(failure, again: route) + Self.wayBack(from: failure))
+        text: frame.alert(failure, again: route) + Self.wayBack(from: failure))
     }
     try await sink.write(text: PageLayout.closing)
   }
@@ -55,8 +55,8 @@ struct StargazerDetailPage: LiveView {
     }
   }
 
-  private static func markup(of found: FoundStargazer) -> String {
-    template.render(Model(found))
+  private func markup(of found: FoundStargazer) -> String {
+    Self.template.render(Model(found, in: frame.layout))
   }
 
   private struct Model: Sendable {
@@ -68,10 +68,10 @@ struct StargazerDetailPage: LiveView {
     let address: String?
     let list: String
 
-    init(_ found: FoundStargazer) {
+    init(_ found: FoundStargazer, in layout: PageLayout) {
       let stargazer = found.stargazer
       login = stargazer.login
-      note = StargazerOriginNote(found.origin).markup
+      note = StargazerOriginNote(found.origin, in: layout).markup
       repository = found.repository.description
       moment = stargazer.starredAt?.iso8601
       time = stargazer.starredAt.map(PageWords.moment) ?? "unknown"

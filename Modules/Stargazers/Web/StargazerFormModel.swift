@@ -23,24 +23,28 @@ struct StargazerFormModel: Sendable {
   private let hasAnswer: Bool
 
   /// The form of the list.
-  init(list form: StargazerListForm, hasAnswer: Bool, _ failure: StargazerFailure? = nil) {
-    self.init(form, isOfList: true, hasAnswer: hasAnswer, failure)
+  init(
+    list form: StargazerListForm, hasAnswer: Bool, _ failure: StargazerFailure? = nil,
+    in layout: PageLayout
+  ) {
+    self.init(form, isOfList: true, hasAnswer: hasAnswer, failure, in: layout)
   }
 
   /// The form of the history.
   ///
   /// - Parameter repositories: The names as typed.
   init(
-    history repositories: String, _ scale: StargazerChartScale, _ failure: StargazerFailure? = nil
+    history repositories: String, _ scale: StargazerChartScale, _ failure: StargazerFailure? = nil,
+    in layout: PageLayout
   ) {
     self.init(
       StargazerListForm(repository: repositories), isOfList: false, hasAnswer: true,
-      scale: scale, failure)
+      scale: scale, failure, in: layout)
   }
 
   private init(
     _ form: StargazerListForm, isOfList: Bool, hasAnswer: Bool,
-    scale: StargazerChartScale = .linear, _ failure: StargazerFailure?
+    scale: StargazerChartScale = .linear, _ failure: StargazerFailure?, in layout: PageLayout
   ) {
     let objections = failure?.objections ?? [:]
     let first = [StargazerField.repository, .sort, .limit].first { objections[$0] != nil }
@@ -51,7 +55,7 @@ struct StargazerFormModel: Sendable {
     }
     alert =
       objections.isEmpty
-      ? failure?.sentences.joined(separator: " ") : objections[.cursor]
+      ? failure?.sentences(in: layout).joined(separator: " ") : objections[.cursor]
     fields = [
       field(
         .repository, form.repository,

@@ -45,9 +45,11 @@ struct StargazerFrame: Sendable {
   /// Why there is no answer.
   ///
   /// - Parameter route: The page to open again, or `nil` if opening it again cannot help.
-  static func alert(_ failure: StargazerFailure, again route: Route? = nil) -> String {
-    alert.render(
-      Alert(sentences: failure.sentences, again: failure.mayPass ? route?.description : nil))
+  func alert(_ failure: StargazerFailure, again route: Route? = nil) -> String {
+    Self.alert.render(
+      Alert(
+        sentences: failure.sentences(in: layout),
+        again: failure.mayPass ? route?.description : nil))
   }
 
   /// The hint that the page shows before the user enters a repository, with a link to an example.

@@ -25,7 +25,8 @@ struct StargazerHistoryPage: LiveView {
           })
     case .failure(let failure):
       frame.reply(
-        StargazerFormModel(history: query.text, query.scale, failure).markup, Problem(failure))
+        StargazerFormModel(history: query.text, query.scale, failure, in: frame.layout).markup,
+        Problem(failure))
     }
   }
 
@@ -50,7 +51,7 @@ struct StargazerHistoryPage: LiveView {
     case .success(let histories, let failures):
       try await sink.write(text: markup(of: histories, failures))
     case .failure(let failure):
-      try await sink.write(text: StargazerFrame.alert(failure, again: again))
+      try await sink.write(text: frame.alert(failure, again: again))
     }
     try await sink.write(text: PageLayout.closing)
   }
@@ -60,23 +61,25 @@ struct StargazerHistoryPage: LiveView {
 
   /// The form with the repositories of the answer, even if the field was blank.
   private func form(of names: [String]) -> String {
-    StargazerFormModel(history: names.joined(separator: ", "), query.scale).markup
+    StargazerFormModel(
+      history: names.joined(separator: ", "), query.scale, in: frame.layout
+    ).markup
   }
 
   private func markup(of histories: [StarHistory], _ failures: [StargazerFailure]) -> String {
-    let alerts = failures.map { StargazerFrame.alert($0, again: again) }.joined()
+    let alerts = failures.map { frame.alert($0, again: again) }.joined()
     guard histories.count == 1, let history = histories.first else {
       let notes = histories.map(\.origin).filter(\.isStored)
       return alerts
         + Self.total.render(
           Total(
             sentence: "Comparing \(histories.count) repositories.",
-            notes: notes.map { StargazerOriginNote($0).markup }))
+            notes: notes.map { StargazerOriginNote($0, in: frame.layout).markup }))
         + StargazerComparisonModel(histories, query.scale).markup
     }
     let total = Total(
       sentence: "“\(history.repository)” has \(Figures.count(history.total, "star")).",
-      notes: [StargazerOriginNote(history.origin).markup])
+      notes: [StargazerOriginNote(history.origin, in: frame.layout).markup])
     return alerts + Self.total.render(total)
       + StargazerHistoryModel(history, query.scale, skipping: query.cursor).markup
   }

@@ -20,11 +20,11 @@ struct StargazerListModel: Sendable {
   /// The link to the public history of a restricted list.
   private let history: String
 
-  init(_ whole: StargazerList) {
+  init(_ whole: StargazerList, in layout: PageLayout) {
     let list = whole.ofReply
     let repository = list.request.repository
     total = Self.total(list)
-    note = StargazerOriginNote(list.origin).markup
+    note = StargazerOriginNote(list.origin, in: layout).markup
     reasons = Self.reasons(list)
     hasReasons = !reasons.isEmpty
     caption = Self.caption(list)
@@ -41,7 +41,7 @@ struct StargazerListModel: Sendable {
       ).markup
     history =
       list.history.map { history in
-        (history.mayBeIncomplete ? StargazerOriginNote(history.origin).markup : "")
+        (history.mayBeIncomplete ? StargazerOriginNote(history.origin, in: layout).markup : "")
           + StargazerHistoryModel(history).markup
       } ?? ""
   }

@@ -20,22 +20,25 @@ struct StargazerListPage: LiveView {
       nil
     case .ready(let preferences):
       frame.reply(
-        StargazerFormModel(list: StargazerListForm(preferences), hasAnswer: false).markup
+        StargazerFormModel(
+          list: StargazerListForm(preferences), hasAnswer: false, in: frame.layout
+        ).markup
           + frame.invitation("Enter a repository to see who starred it.") {
             StargazerRoutes.list(of: $0)
           })
     case .success(let list):
       frame.reply(
-        Self.markup(of: list.request) + StargazerListModel(list).markup)
+        markup(of: list.request) + StargazerListModel(list, in: frame.layout).markup)
     case .failure(let failure):
       frame.reply(
-        StargazerFormModel(list: form, hasAnswer: false, failure).markup, Problem(failure))
+        StargazerFormModel(list: form, hasAnswer: false, failure, in: frame.layout).markup,
+        Problem(failure))
     }
   }
 
   func piece(for state: StargazerListState) -> String? {
     switch state {
-    case .preparing(let request): frame.opening(Self.markup(of: request))
+    case .preparing(let request): frame.opening(markup(of: request))
     case .loading(let progress): StargazerFrame.progress(progress)
     case .idle, .ready, .success, .failure: nil
     }
@@ -52,9 +55,9 @@ struct StargazerListPage: LiveView {
     switch state {
     case .idle, .ready, .preparing, .loading: break
     case .success(let list):
-      try await sink.write(text: StargazerListModel(list).markup)
+      try await sink.write(text: StargazerListModel(list, in: frame.layout).markup)
     case .failure(let failure):
-      try await sink.write(text: StargazerFrame.alert(failure, again: again))
+      try await sink.write(text: frame.alert(failure, again: again))
     }
     try await sink.write(text: PageLayout.closing)
   }
@@ -70,7 +73,7 @@ struct StargazerListPage: LiveView {
   }
 
   /// The form with the values of the request, including defaults for blank fields.
-  private static func markup(of request: StargazerListRequest) -> String {
-    StargazerFormModel(list: StargazerListForm(request), hasAnswer: true).markup
+  private func markup(of request: StargazerListRequest) -> String {
+    StargazerFormModel(list: StargazerListForm(request), hasAnswer: true, in: frame.layout).markup
   }
 }

@@ -8,7 +8,7 @@ struct StargazerOriginNote: Hashable, Sendable {
   /// Whether the note is highlighted, because the data may be out of date.
   private let isOld: Bool
 
-  init(_ origin: StargazerOrigin) {
+  init(_ origin: StargazerOrigin, in layout: PageLayout) {
     isOld = if case .stored = origin { true } else { false }
     switch origin {
     case .service(let moment):
@@ -23,7 +23,8 @@ struct StargazerOriginNote: Hashable, Sendable {
           failure.sentenceOfServer,
           "Last updated \(Figures.age(milliseconds: stored.ageMilliseconds)) ago, on "
             + "\(PageWords.moment(stored.askedAt)).",
-        ] + (stored.isComplete ? [] : ["The history may be incomplete."]) + failure.advice
+        ] + (stored.isComplete ? [] : ["The history may be incomplete."])
+        + layout.advice(after: failure)
     }
   }
 

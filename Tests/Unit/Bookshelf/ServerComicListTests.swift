@@ -262,6 +262,14 @@ import Testing
       text.contains("start the server with “--demo”") && text.contains("Update the catalogue"))
   }
 
+  @Test(arguments: [nil, "Demo."] as [String?])
+  func suggestsTheDemoUnlessTheServerIsOne(_ note: String?) async throws {
+    let failure = CatalogueSourceFailure.unreachable(
+      CataloguePage("https://a.example/"), .unresolvableHost("a.example"))
+    let html = try await synchronise([.failure(.source(failure))], note: note).text()
+    #expect(html.contains("a.example") && html.contains("--demo") == (note == nil))
+  }
+
   @Test func aLaterFailureIsShownInThePage() async throws {
     let reply = await synchronise([
       .synchronising(CatalogueProgress()), .failure(.catalogue(reason: "It is no JSON.")),
@@ -275,8 +283,10 @@ import Testing
     try await ComicSite(StubBookshelfScreens(catalogue: [state])).visit("/bookshelf/catalogue")
   }
 
-  private func synchronise(_ states: [ComicCatalogueState]) async -> ServerReply {
-    await ComicSite(StubBookshelfScreens(catalogue: states))
+  private func synchronise(
+    _ states: [ComicCatalogueState], note: String? = nil
+  ) async -> ServerReply {
+    await ComicSite(StubBookshelfScreens(catalogue: states), note: note)
       .reply(to: "/bookshelf/catalogue", form: "")
   }
 }

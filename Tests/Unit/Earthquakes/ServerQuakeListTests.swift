@@ -174,6 +174,19 @@ import Testing
     #expect(person.page.field("Near") == "Suva")
   }
 
+  @Test(arguments: [nil, "Demo."] as [String?])
+  func suggestsTheDemoUnlessTheServerIsOne(_ note: String?) async throws {
+    repository.answer {
+      $0.list = .failure(.source(.unreachable("Nobody answers.")))
+      $0.count = .failure(.source(.unreachable("Nobody answers.")))
+    }
+    for page in ["list", "count"] {
+      let html = try await QuakeSite(over: repository, note: note).text(of: "/earthquakes/\(page)")
+      #expect(html.contains("Nobody answers."))
+      #expect(html.contains("--demo") == (note == nil), "\(page)")
+    }
+  }
+
   @Test(arguments: [
     ("sort=prettiest", "Sort by", "Unknown sort order “prettiest”."),
     ("limit=0", "Rows", "The limit must be between 1 and 40000, got “0”."),

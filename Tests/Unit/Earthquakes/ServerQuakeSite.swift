@@ -11,12 +11,14 @@ import HTTPTypes
 struct QuakeSite {
   private let site: Site
 
-  init(_ screens: any EarthquakesScreens) {
-    site = EarthquakesWebFeature().served(screens).site()
+  /// - Parameter note: The sentence at the top of each page, which a demo has.
+  init(_ screens: any EarthquakesScreens, note: String? = nil) {
+    let feature = EarthquakesWebFeature().served(screens)
+    site = feature.site(PageLayout(menus: [feature.menu], note: note))
   }
 
-  init(over repository: any QuakeRepository) {
-    self.init(QuakeScreens(repository: repository))
+  init(over repository: any QuakeRepository, note: String? = nil) {
+    self.init(QuakeScreens(repository: repository), note: note)
   }
 
   func reply(

@@ -132,6 +132,14 @@ import Testing
     #expect(page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
   }
 
+  @Test(arguments: [nil, "Demo."] as [String?])
+  func suggestsTheDemoUnlessTheServerIsOne(_ note: String?) async throws {
+    repository.answer { $0.add = .failure(.source(.unreachable("Nobody answers."))) }
+    let html = try await NewsSite(over: repository, note: note)
+      .reply(to: "/news/feeds", form: "address=a.example&category=World").text()
+    #expect(html.contains("Nobody answers.") && html.contains("--demo") == (note == nil))
+  }
+
   @Test func marksEveryInvalidFieldAndKeepsTheForm() async throws {
     let reply = await site.reply(to: "/news/feeds", form: "address=x+y&category=a%07b")
     #expect(reply.status == .unprocessableContent)

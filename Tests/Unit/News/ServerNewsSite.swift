@@ -12,14 +12,16 @@ import Testing
 struct NewsSite {
   private let site: Site
 
-  /// - Parameter others: The menus of other features.
-  init(_ screens: any NewsScreens, beside others: [PageMenu] = []) {
+  /// - Parameters:
+  ///   - others: The menus of other features.
+  ///   - note: The sentence at the top of each page, which a demo has.
+  init(_ screens: any NewsScreens, beside others: [PageMenu] = [], note: String? = nil) {
     let feature = NewsWebFeature().served(screens)
-    site = feature.site(PageLayout(menus: [feature.menu] + others))
+    site = feature.site(PageLayout(menus: [feature.menu] + others, note: note))
   }
 
-  init(over repository: StubStoryRepository, beside others: [PageMenu] = []) {
-    self.init(NewsModelScreens(repository: repository), beside: others)
+  init(over repository: StubStoryRepository, beside others: [PageMenu] = [], note: String? = nil) {
+    self.init(NewsModelScreens(repository: repository), beside: others, note: note)
   }
 
   func reply(

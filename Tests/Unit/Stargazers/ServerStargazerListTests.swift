@@ -225,6 +225,13 @@ import Testing
     #expect(person.page.faults == [])
   }
 
+  @Test(arguments: [nil, "Demo."] as [String?])
+  func suggestsTheDemoUnlessTheServerIsOne(_ note: String?) async throws {
+    repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
+    let html = try await StargazerSite(over: repository, note: note).reply(to: Self.path).text()
+    #expect(html.contains("Nobody answers.") && html.contains("--demo") == (note == nil))
+  }
+
   @Test func linksToTheNextAndThePreviousPage() async throws {
     let two = try #require(PageSize(2))
     let person = try await visit(
