@@ -71,12 +71,13 @@ struct BookmarkPages: Sendable {
     _ = try request.type(of: ["multipart/form-data"])
     let type = ContentType(request.head.headerFields[.contentType] ?? "")
     let form = try await MultipartForm(request.source, type: type, fileIn: "file")
+    var view = page(of: request)
+    view.folders = try form.fields.word("folders") ?? .tags
+    view.encoding = form.fields["encoding"] ?? ""
     return try await screens.transfer(navigator: RedirectNavigator())
       .reply(
-        to: .importFile(
-          form.file, as: nil, folders: try form.fields.word("folders") ?? .tags,
-          encoding: form.fields["encoding"]),
-        as: page(of: request))
+        to: .importFile(form.file, as: nil, folders: view.folders, encoding: view.encoding),
+        as: view)
   }
 
   private func page(of request: ServerRequest) -> BookmarkTransferPage {

@@ -6,19 +6,23 @@ import CoreWeb
 struct BookmarkTransferPage: StateView {
   /// The address of the ``BookmarkSavingLink``.
   let savingLink: String
+  /// How the sent form treats folders.
+  var folders = FolderUse.tags
+  /// The label of the encoding in the sent form; empty to detect the encoding.
+  var encoding = ""
   let layout: PageLayout
 
   func reply(to state: BookmarkTransferState) -> ServerReply? {
     switch state {
     case .idle, .working, .importing, .exporting, .exported: nil
-    case .imported(let report): reply(Model(savingLink, report: report), nil)
+    case .imported(let report): reply(Model(self, report: report), nil)
     case .failure(let failure, after: let report):
-      reply(Model(savingLink, report: report, alert: failure.description), Problem(failure))
+      reply(Model(self, report: report, failure), Problem(failure))
     }
   }
 
   /// The page before an upload.
-  var form: ServerReply { reply(Model(savingLink), nil) }
+  var form: ServerReply { reply(Model(self), nil) }
 
   private func reply(_ model: Model, _ problem: Problem?) -> ServerReply {
     layout.reply(
@@ -31,7 +35,11 @@ struct BookmarkTransferPage: StateView {
     /// The address of the ``BookmarkSavingLink``.
     let savingLink: String
     let product = ProductName.text
-    var alert: String?
+    let folders: [Choice]
+    let encodings: [Choice]
+    let alert: String?
+    let isFileInvalid: Bool
+    let isEncodingInvalid: Bool
     /// The result of the import in a sentence, or `nil` before an import.
     var total: String?
     /// Sentences about the file as a whole, or `nil`.
@@ -41,12 +49,29 @@ struct BookmarkTransferPage: StateView {
     /// How many skipped rows the page shows, in a sentence; `nil` if the page shows all of them.
     var skippedNote: String?
 
-    init(_ savingLink: String, report: ImportReport? = nil, alert: String? = nil) {
-      self.savingLink = savingLink
-      self.alert = alert
+    init(
+      _ page: BookmarkTransferPage, report: ImportReport? = nil, _ failure: BookmarkFailure? = nil
+    ) {
+      savingLink = page.savingLink
+      folders = FolderUse.allCases.map { use in
+        Choice(
+          word: use.rawValue, label: use == .tags ? "Turn into tags" : "Ignore",
+          isChosen: use == page.folders)
+      }
+      encodings = ([""] + Self.labels).map { label in
+        Choice(
+          word: label, label: label.isEmpty ? "Detect" : label, isChosen: label == page.encoding)
+      }
+      alert = failure?.description
+      isFileInvalid =
+        switch failure {
+        case .unreadableFile?, .file?: true
+        default: false
+        }
+      isEncodingInvalid = if case .unusableEncoding? = failure { true } else { false }
       guard let report else { return }
       note = report.note
-      let before = alert == nil ? "" : "Before the error: "
+      let before = failure == nil ? "" : "Before the error: "
       total =
         "\(before)\(report.imported) imported, \(report.merged) merged, "
         + "\(report.skippedCount) skipped."
@@ -56,13 +81,19 @@ struct BookmarkTransferPage: StateView {
     }
 
     /// The encodings to choose from. Files in these encodings often do not declare them.
-    let encodings = [
+    private static let labels = [
       "utf-8", "shift_jis", "euc-jp", "iso-2022-jp", "gbk", "big5", "euc-kr", "windows-1250",
       "windows-1251", "windows-1252", "koi8-r",
     ]
 
     /// The maximum number of skipped rows that the page shows.
     private static let shown = 100
+  }
+
+  private struct Choice {
+    let word: String
+    let label: String
+    let isChosen: Bool
   }
 
   private static let template = PageTemplate(Texts.bookmarkTransferPage)

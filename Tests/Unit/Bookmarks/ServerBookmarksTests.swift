@@ -269,21 +269,30 @@ import Testing
 
   @Test(arguments: [1, 7, 4096])
   func importsTheFileOfAFormWhileItArrives(_ pieceSize: Int) async {
-    let body = """
-      --XX\r\nContent-Disposition: form-data; name="folders"\r\n\r\nignore\r\n\
-      --XX\r\nContent-Disposition: form-data; name="encoding"\r\n\r\neuc-jp\r\n\
-      --XX\r\nContent-Disposition: form-data; name="file"; filename="a.html"\r\n\
-      Content-Type: text/html\r\n\r\nthe\r\n--X file\r\n--XX--\r\n
-      """
     let reply = await answer(
       "/bookmarks/transfer", "multipart/form-data; boundary=XX",
-      BytesSource(Array(body.utf8), pieceSize: pieceSize))
+      BytesSource(Array(Self.upload.utf8), pieceSize: pieceSize))
     #expect(reply.status == .ok)
     #expect(reply.text.contains("3 imported"))
     #expect(
       await screens.transfer.received == [
         .importFile(Array("the\r\n--X file".utf8), as: nil, folders: .ignore, encoding: "euc-jp")
       ])
+  }
+
+  @Test func keepsTheChoicesOfAFailedImportAndMarksTheFile() async {
+    let failure = BookmarkFailure.unreadableFile(reason: "it is empty")
+    let reply = await Site.serving(
+      StubBookmarksScreens(transfer: [.failure(failure, after: nil)])
+    ).reply(
+      to: "/bookmarks/transfer", .post, type: "multipart/form-data; boundary=XX",
+      body: BytesSource(Self.upload))
+    #expect(reply.status == .unprocessableContent)
+    #expect(reply.text.contains(#"<option value="ignore" selected>Ignore</option>"#))
+    #expect(reply.text.contains(#"<option value="euc-jp" selected>euc-jp</option>"#))
+    #expect(reply.text.count(of: " selected>") == 2)
+    #expect(
+      reply.text.contains(#" required aria-invalid="true" autofocus aria-describedby="alert">"#))
   }
 
   @Test(arguments: [
@@ -353,6 +362,14 @@ import Testing
     #expect(reply.fields[.retryAfter] == "1")
     #expect(screens.transfer.intents.isEmpty)
   }
+
+  /// A sent form with a file.
+  private static let upload = """
+    --XX\r\nContent-Disposition: form-data; name="folders"\r\n\r\nignore\r\n\
+    --XX\r\nContent-Disposition: form-data; name="encoding"\r\n\r\neuc-jp\r\n\
+    --XX\r\nContent-Disposition: form-data; name="file"; filename="a.html"\r\n\
+    Content-Type: text/html\r\n\r\nthe\r\n--X file\r\n--XX--\r\n
+    """
 
   private func export(_ screens: any BookmarksScreens, _ query: String) async -> ServerReply {
     await Site.serving(screens).reply(to: "/api/v1/bookmarks/export\(query)")

@@ -142,6 +142,14 @@ import Testing
     #expect(reply.status == .serviceUnavailable)
     #expect(reply.text.contains(#"<p id="alert" role="alert">Busy.</p>"#))
     #expect(reply.text.contains("Before the error: 5 imported"))
+    #expect(!reply.text.contains("aria-invalid"))
+  }
+
+  @Test func marksAnEncodingThatDoesNotSuitTheFile() throws {
+    let failure = BookmarkFailure.unusableEncoding("gbk", reason: "JSON is always UTF-8")
+    let html = try #require(transfer.reply(to: .failure(failure, after: nil))).text
+    #expect(html.contains(#"name="encoding" aria-invalid="true" aria-describedby="alert""#))
+    #expect(html.count(of: "aria-invalid") == 1)
   }
 
   @Test(arguments: [(nil, "http://seams.example:81/"), ("https", "https://seams.example:81/")])
