@@ -34,27 +34,28 @@ struct BookmarkListModel: Sendable {
   let here: String
   /// The tag to add to the selected bookmarks.
   let newTag: String
+  let isTagInvalid: Bool
+  /// Whether the page has an address from which it can be kept up to date. The reply to a form has
+  /// none.
+  let isLive: Bool
   /// The links to other pages, as HTML.
   let links: String
 
   /// A list that was loaded.
   ///
-  /// - Parameters:
-  ///   - selection: The selected bookmarks, if they could not be changed.
-  ///   - refusal: Why they were not changed.
+  /// - Parameter refusal: The selected bookmarks, if they could not be changed, and the reason.
   init(
     _ page: BookmarkPage, of form: BookmarkListForm, notice: BookmarkNotice?,
-    selection: BookmarkSelection? = nil, refusal: Problem? = nil
+    refusal: BookmarkRefusal? = nil
   ) {
     let here = form.route(toPage: form.page)
     self.init(
       form: form, notice: notice, refusal: refusal, total: Self.sentence(page, form),
       way: page.total == 0 ? Self.way(form) : nil,
       items: page.bookmarks.map { bookmark in
-        let isSelected = selection?.ids.contains(bookmark.id) ?? false
+        let isSelected = refusal?.selection.ids.contains(bookmark.id) ?? false
         return BookmarkItem(bookmark, on: here, selected: isSelected).markup
       },
-      newTag: selection?.tag ?? "",
       links: BookmarkPageLinks(
         page: form.page, total: page.total, size: BookmarkListForm.pageSize,
         route: form.route(toPage:)
@@ -67,9 +68,9 @@ struct BookmarkListModel: Sendable {
   }
 
   private init(
-    form: BookmarkListForm, notice: BookmarkNotice? = nil, refusal: Problem? = nil,
+    form: BookmarkListForm, notice: BookmarkNotice? = nil, refusal: BookmarkRefusal? = nil,
     failure: BookmarkFailure? = nil, total: String? = nil, way: PageLink? = nil,
-    items: [String] = [], newTag: String = "", links: String = ""
+    items: [String] = [], links: String = ""
   ) {
     words = form.query
     tag = form.tag.isEmpty ? nil : form.tag
@@ -80,7 +81,7 @@ struct BookmarkListModel: Sendable {
     isSorted =
       form.unreadOnly || form.archived || !["", BookmarkOrder.newest.rawValue].contains(form.order)
     self.notice = notice?.sentence
-    self.refusal = refusal?.detail
+    self.refusal = refusal?.problem.detail
     alert = failure?.description
     pointer = failure?.mistake?.pointer
     let invalid = failure?.objections ?? [:]
@@ -91,7 +92,9 @@ struct BookmarkListModel: Sendable {
     self.items = items
     hasItems = !items.isEmpty
     here = form.route(toPage: form.page).description
-    self.newTag = newTag
+    newTag = refusal?.selection.tag ?? ""
+    isTagInvalid = refusal?.isTagInvalid ?? false
+    isLive = refusal == nil
     self.links = links
   }
 

@@ -9,7 +9,7 @@ struct BookmarkListPage: StateView {
   let notice: BookmarkNotice?
   let layout: PageLayout
   /// The selected bookmarks that could not be changed and the reason, or `nil`.
-  var refusal: (selection: BookmarkSelection, problem: Problem)?
+  var refusal: BookmarkRefusal?
 
   func reply(to state: BookmarkListState) -> ServerReply? {
     switch state {
@@ -17,10 +17,7 @@ struct BookmarkListPage: StateView {
       nil
     case .success(let page, of: _):
       reply(
-        BookmarkListModel(
-          page, of: form, notice: notice, selection: refusal?.selection,
-          refusal: refusal?.problem),
-        refusal?.problem)
+        BookmarkListModel(page, of: form, notice: notice, refusal: refusal), refusal?.problem)
     case .failure(let failure):
       // Invalid values stay in their fields, and the message is below the query.
       reply(BookmarkListModel(failure, of: form), Problem(failure))

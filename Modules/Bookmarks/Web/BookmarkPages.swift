@@ -127,14 +127,17 @@ extension BookmarkPages {
     of fields: FormFields, _ work: (BookmarkSelection) async throws -> ServerReply
   ) async throws -> ServerReply {
     let selection = try BookmarkSelection(in: fields)
+    let refusal: BookmarkRefusal
     do {
       return try await work(selection)
+    } catch let failure as BookmarkFailure {
+      refusal = BookmarkRefusal(of: selection, failure)
     } catch let problem as Problem {
-      return try await list.reply(
-        to: .show(selection.list),
-        as: BookmarkListPage(
-          form: selection.list, notice: nil, layout: layout, refusal: (selection, problem)))
+      refusal = BookmarkRefusal(of: selection, problem)
     }
+    return try await list.reply(
+      to: .show(selection.list),
+      as: BookmarkListPage(form: selection.list, notice: nil, layout: layout, refusal: refusal))
   }
 
   private var list: any BookmarkListScreen { screens.list(navigator: RedirectNavigator()) }

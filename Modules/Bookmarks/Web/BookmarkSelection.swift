@@ -68,7 +68,27 @@ struct BookmarkSelectionView: StateView {
     switch state {
     case .idle, .preparing: nil
     case .success: notice.reply(leadingTo: selection.route)
-    case .failure(let failure): throw Problem(failure)
+    case .failure(let failure): throw failure
     }
+  }
+}
+
+/// Selected bookmarks that could not be changed, and the reason.
+struct BookmarkRefusal: Sendable {
+  let selection: BookmarkSelection
+  let problem: Problem
+  /// Whether the typed tag is invalid or blank.
+  let isTagInvalid: Bool
+
+  init(of selection: BookmarkSelection, _ problem: Problem) {
+    self.selection = selection
+    self.problem = problem
+    isTagInvalid = false
+  }
+
+  init(of selection: BookmarkSelection, _ failure: BookmarkFailure) {
+    self.selection = selection
+    problem = Problem(failure)
+    isTagInvalid = failure == .emptyChange || failure.objections[.tags] != nil
   }
 }

@@ -267,10 +267,29 @@ import Testing
     let reply = await post(path, form, to: ModelledScreens(over: bookmarks))
     #expect(reply.status == .unprocessableContent)
     #expect(reply.text.contains("<title>Error: "))
-    #expect(reply.text.contains(#"<p role="alert">\#(reason)"#))
+    #expect(reply.text.contains(#"<p id="refusal" role="alert">\#(reason)"#))
     #expect(reply.text.contains(">Two</a>"))
     #expect(reply.text.contains(#"value="b1" form="selection" checked"#) == form.contains("id=b1"))
     #expect(reply.text.contains(#"name="newTag" value="a,b""#) == form.contains("a,b"))
+  }
+
+  @Test(arguments: [("a,b", "a,b"), ("+", " ")])
+  func marksAnInvalidTagForTheSelection(_ typed: String, _ shown: String) async {
+    let reply = await post(
+      "/bookmarks/edit", "id=b1&action=tag&newTag=\(typed)", to: ModelledScreens(over: bookmarks))
+    #expect(
+      reply.text.contains(
+        #"value="\#(shown)" dir="auto" required aria-invalid="true" aria-describedby="refusal" "#
+          + "autofocus>"))
+    #expect(reply.text.count(of: "aria-invalid") == 1)
+  }
+
+  /// The script requests only pages that can be opened with GET.
+  @Test func onlyAListWithAnAddressIsKeptUpToDate() async {
+    let screens = ModelledScreens(over: bookmarks)
+    #expect(await get("/bookmarks", screens).text.count(of: " data-live>") == 2)
+    let reply = await post("/bookmarks/edit", "action=read", to: screens)
+    #expect(reply.text.contains(">Two</a>") && !reply.text.contains("data-live"))
   }
 
   @Test func listsWhatIsToBeDeletedAndDeletesNothingElse() async throws {
