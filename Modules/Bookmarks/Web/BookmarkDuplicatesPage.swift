@@ -6,6 +6,8 @@ import CoreWeb
 struct BookmarkDuplicatesPage: StateView {
   /// The page number, counted from 1.
   var page = 1
+  /// The result of the last action, or `nil` if there was no action.
+  var notice: BookmarkNotice?
   let layout: PageLayout
 
   func reply(to state: BookmarkDuplicatesState) throws -> ServerReply? {
@@ -29,7 +31,7 @@ struct BookmarkDuplicatesPage: StateView {
     }
     let rows = BookmarkRange(limit: Self.size, offset: (page - 1) * Self.size).rows(of: groups)
     let model = Model(
-      total: total,
+      notice: notice?.sentence, total: total,
       groups: rows.enumerated().map { index, bookmarks in
         Group(
           number: (page - 1) * Self.size + index + 1,
@@ -47,6 +49,7 @@ struct BookmarkDuplicatesPage: StateView {
   static let size = 50
 
   private struct Model {
+    let notice: String?
     let total: String
     let groups: [Group]
     /// The links to other pages, as HTML.

@@ -9,6 +9,8 @@ import HTTPTypes
 /// state is only intermediate. The page's purpose distinguishes the two cases.
 struct BookmarkEditorPage: StateView {
   let purpose: Purpose
+  /// The page to return to, or `nil` for the page that the screen opens.
+  var returning: LocalPath?
   let layout: PageLayout
   /// The stored tags, from which the page suggests completions.
   var tags: [String] = []
@@ -37,7 +39,7 @@ struct BookmarkEditorPage: StateView {
     case .opened(let bookmark):
       reply(BookmarkFormModel(bookmark, tags), nil)
     case .changed:
-      BookmarkNotice.changed.reply(leadingTo: destination)
+      BookmarkNotice.changed.reply(leadingTo: destination, returningTo: returning)
     case .unopened(let failure):
       throw Problem(failure)
     case .unchanged(let failure, let id, let edit):
@@ -59,6 +61,8 @@ struct BookmarkEditorPage: StateView {
   }
 
   private func reply(_ model: BookmarkFormModel, _ problem: Problem?) -> ServerReply {
+    var model = model
+    model.returning = returning?.text
     let isNew = model.version == nil
     return layout.reply(
       Page(

@@ -20,6 +20,8 @@ struct BookmarkFormModel: Sendable {
   /// The stored values, if they have changed since the form was rendered.
   let stored: [Stored]
   let hasStored: Bool
+  /// The page to return to, or `nil` for the list.
+  var returning: String?
 
   /// The form of a new bookmark, with the typed values and their errors.
   ///

@@ -22,6 +22,11 @@ extension BookmarkVersion {
   }
 }
 
+extension FormFields {
+  /// The page to return to after an action, or `nil` if the field `to` is missing.
+  var returning: LocalPath? { self["to"].map { LocalPath($0) } }
+}
+
 extension BookmarkForm {
   /// Reads the fields `url`, `title`, `tags` (separated by commas), `note`, `unread` and
   /// `archived`.

@@ -20,6 +20,8 @@ struct BookmarkItem: Sendable {
   private let unread: Bool
   private let archived: Bool
   private let place: String
+  private let editing: String
+  private let deleting: String
   /// The page to return to after an action.
   private let here: String
   /// The level of the heading.
@@ -48,6 +50,10 @@ struct BookmarkItem: Sendable {
     archived = bookmark.archived
     place = Route(path: ["bookmarks", bookmark.id.raw]).description
     here = page.description
+    // Without a page to return to, both pages return to the list.
+    let query = page == Route(path: ["bookmarks"]) ? [] : [Route.Parameter("to", here)]
+    editing = Route(path: ["bookmarks", bookmark.id.raw, "edit"], query: query).description
+    deleting = Route(path: ["bookmarks", bookmark.id.raw, "delete"], query: query).description
     self.level = level
     isSelectable = selected != nil
     isSelected = selected ?? false
@@ -71,9 +77,9 @@ struct BookmarkItem: Sendable {
     <summary>Actions <span class="unseen">for {{headline}}</span></summary>
     <div>
     <a class="button" href="{{place}}" aria-label="Details of {{headline}}">Details</a>
-    <a class="button" href="{{place}}/edit" aria-label="Edit {{headline}}">Edit</a>
+    <a class="button" href="{{editing}}" aria-label="Edit {{headline}}">Edit</a>
     \(marks)
-    <a class="button danger" href="{{place}}/delete" aria-label="Delete {{headline}}">Delete</a>
+    <a class="button danger" href="{{deleting}}" aria-label="Delete {{headline}}">Delete</a>
     </div>
     </details>
     </li>

@@ -26,22 +26,28 @@ struct BookmarkPages: Sendable {
     return try await screens.detail(navigator: navigator)
       .reply(
         to: .show(try Bookmark.ID(in: request)),
-        as: BookmarkRemovalPage(navigator: navigator, layout: layout))
+        as: BookmarkRemovalPage(
+          navigator: navigator, returning: request.query.returning, layout: layout))
   }
 
   func remove(_ request: ServerRequest) async throws -> ServerReply {
-    let version = try BookmarkVersion(in: try request.form())
+    let fields = try request.form()
+    let version = try BookmarkVersion(in: fields)
     let navigator = RedirectNavigator()
     return try await screens.detail(navigator: navigator)
       .reply(
         to: .remove(try Bookmark.ID(in: request), expecting: version),
-        as: BookmarkRemovalPage(navigator: navigator, layout: layout))
+        as: BookmarkRemovalPage(
+          navigator: navigator, returning: fields.returning, layout: layout))
   }
 
   func duplicates(_ request: ServerRequest) async throws -> ServerReply {
     let page = try BookmarkListForm.page(in: request.query, size: BookmarkDuplicatesPage.size)
     return try await screens.duplicates(navigator: RedirectNavigator())
-      .reply(to: .show, as: BookmarkDuplicatesPage(page: page, layout: layout))
+      .reply(
+        to: .show,
+        as: BookmarkDuplicatesPage(
+          page: page, notice: BookmarkNotice(in: request.query), layout: layout))
   }
 
   func tags(_ request: ServerRequest) async throws -> ServerReply {
@@ -157,11 +163,13 @@ extension BookmarkPages {
   }
 
   func save(_ request: ServerRequest) async throws -> ServerReply {
-    try await edit(.save(try BookmarkForm(in: try request.form())), version: "")
+    try await edit(
+      .save(try BookmarkForm(in: try request.form())), version: "", returning: nil)
   }
 
   func edit(_ request: ServerRequest) async throws -> ServerReply {
-    try await edit(.open(try Bookmark.ID(in: request)), version: "")
+    try await edit(
+      .open(try Bookmark.ID(in: request)), version: "", returning: request.query.returning)
   }
 
   func change(_ request: ServerRequest) async throws -> ServerReply {
@@ -171,7 +179,7 @@ extension BookmarkPages {
       .change(
         try Bookmark.ID(in: request), by: BookmarkEdit(try BookmarkForm(in: fields)),
         expecting: version),
-      version: version.text)
+      version: version.text, returning: fields.returning)
   }
 
   /// Handles a button of the list, `unread` or `archived`, and redirects to the list.
@@ -185,10 +193,12 @@ extension BookmarkPages {
         as: BookmarkMarkView(destination: LocalPath(fields["to"])))
   }
 
-  private func edit(_ intent: BookmarkEditorIntent, version: String) async throws -> ServerReply {
+  private func edit(
+    _ intent: BookmarkEditorIntent, version: String, returning: LocalPath?
+  ) async throws -> ServerReply {
     let navigator = RedirectNavigator()
     let view = BookmarkEditorPage(
-      purpose: .sent(version: version, leaving: navigator), layout: layout,
+      purpose: .sent(version: version, leaving: navigator), returning: returning, layout: layout,
       tags: await frequentTags())
     return try await screens.editor(navigator: navigator).reply(to: intent, as: view)
   }

@@ -7,6 +7,8 @@ import HTTPTypes
 struct BookmarkRemovalPage: StateView {
   /// The screen's navigator.
   let navigator: RedirectNavigator
+  /// The page to return to, or `nil` for the page that the screen opens.
+  var returning: LocalPath?
   let layout: PageLayout
 
   func reply(to state: BookmarkDetailState) throws -> ServerReply? {
@@ -16,7 +18,7 @@ struct BookmarkRemovalPage: StateView {
     case .success(let bookmark):
       reply(bookmark, nil)
     case .removed:
-      BookmarkNotice.deleted.reply(leadingTo: navigator.route)
+      BookmarkNotice.deleted.reply(leadingTo: navigator.route, returningTo: returning)
     case .failure(.changedMeanwhile(let bookmark)):
       // The bookmark has changed since it was shown, so the page asks for confirmation again.
       reply(
@@ -32,7 +34,8 @@ struct BookmarkRemovalPage: StateView {
     layout.reply(
       Page(
         title: "Delete this bookmark?",
-        content: Self.template.render(Model(bookmark, alert: problem?.detail)),
+        content: Self.template.render(
+          Model(bookmark, alert: problem?.detail, returning: returning?.text)),
         problem: problem))
   }
 
@@ -44,9 +47,12 @@ struct BookmarkRemovalPage: StateView {
     let note: String?
     let action: String
     let version: String
+    /// The page to return to, or `nil` for the list.
+    let returning: String?
 
-    init(_ bookmark: Bookmark, alert: String?) {
+    init(_ bookmark: Bookmark, alert: String?, returning: String?) {
       self.alert = alert
+      self.returning = returning
       headline = bookmark.headline
       address = bookmark.address.typed
       tags = bookmark.tags.tags.isEmpty ? nil : bookmark.tags.description

@@ -17,10 +17,13 @@ extension PageNotice {
 
   /// Returns a redirect to a route that shows the notice. Without a route, returns an empty reply,
   /// so that the browser stays on its current page.
-  package func reply(leadingTo route: Route?) -> ServerReply {
+  ///
+  /// - Parameter page: The page to return to instead of the route; `nil` for the route.
+  package func reply(leadingTo route: Route?, returningTo page: LocalPath? = nil) -> ServerReply {
     guard let route else { return ServerReply(.noContent) }
-    let notice = Route.Parameter(noticeParameter, rawValue)
-    return .redirect(to: Route(path: route.path, query: route.query + [notice]))
+    let path = page?.text ?? route.description
+    let mark = path.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
+    return .redirect(to: "\(path)\(mark)\(noticeParameter)=\(rawValue)")
   }
 }
 

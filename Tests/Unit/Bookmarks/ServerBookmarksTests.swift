@@ -30,6 +30,15 @@ import Testing
     ("/bookmarks", "url=https%3A%2F%2Fexample.org", "/bookmarks?notice=added"),
     ("/bookmarks/b1/edit", "url=https%3A%2F%2Fexample.org&version=v", "/bookmarks?notice=changed"),
     ("/bookmarks/b1/delete", "version=v", "/bookmarks?notice=deleted"),
+    (
+      "/bookmarks/b1/edit", "url=https%3A%2F%2Fexample.org&version=v&to=/bookmarks?sort%3Dtitle",
+      "/bookmarks?sort=title&notice=changed"
+    ),
+    (
+      "/bookmarks/b1/delete", "version=v&to=/bookmarks/duplicates",
+      "/bookmarks/duplicates?notice=deleted"
+    ),
+    ("/bookmarks/b1/delete", "version=v&to=//evil.example", "/?notice=deleted"),
     ("/bookmarks/b1/mark", "unread=true&to=/bookmarks?cursor=50", "/bookmarks?cursor=50"),
     ("/bookmarks/b1/mark", "archived=1&to=//evil.example", "/"),
     (
@@ -75,6 +84,31 @@ import Testing
     #expect(reply.status == .unprocessableContent)
     #expect(reply.fields[.location] == nil)
     for part in parts { #expect(reply.text.contains(part), "\(part)") }
+  }
+
+  @Test(arguments: ["edit", "delete"])
+  func aFormReturnsToThePageThatOpenedIt(_ action: String) async {
+    let path = "/bookmarks/b1/\(action)"
+    let changed = BookmarkFailure.changedMeanwhile(.fixture())
+    repository.answer {
+      $0.changed = .failure(changed)
+      $0.removed = .failure(changed)
+    }
+    for reply in [
+      await answer(.get, "\(path)?to=%2Fbookmarks%3Fsort%3Dtitle"),
+      await answer(
+        .post, path,
+        form: "url=https%3A%2F%2Fexample.org&version=v&to=%2Fbookmarks%3Fsort%3Dtitle"),
+    ] {
+      let fields = [
+        #"<input type="hidden" name="to" value="/bookmarks?sort=title">"#,
+        #"<a class="button" href="/bookmarks?sort=title">Cancel</a>"#,
+      ]
+      for field in fields { #expect(reply.text.contains(field), "\(field)") }
+    }
+    let plain = await answer(.get, path).text
+    #expect(plain.contains(#"<a class="button" href="/bookmarks">Cancel</a>"#))
+    #expect(!plain.contains(#"name="to""#))
   }
 
   @Test(arguments: ["from=a&to=b,c", "from=gone&to=b"])

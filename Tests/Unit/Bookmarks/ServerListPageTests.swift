@@ -171,6 +171,13 @@ import Testing
     #expect(html.contains(#"<button name="archived" value="false""#))
   }
 
+  @Test func linksToPagesThatReturnHere() throws {
+    let html = try page(of: [.fixture()], asked: [("sort", "title"), ("unread", "true")])
+    let here = "%2Fbookmarks%3Funread%3Dtrue%26sort%3Dtitle"
+    #expect(html.contains(#"href="/bookmarks/b1/edit?to=\#(here)""#))
+    #expect(html.contains(#"href="/bookmarks/b1/delete?to=\#(here)""#))
+  }
+
   @Test func keepsTheFiltersInTheForm() throws {
     let html = try page(of: [], asked: [("unread", "1"), ("archived", "1"), ("sort", "title")])
     #expect(html.contains(#"name="unread" value="true" checked>"#))

@@ -105,12 +105,13 @@ import Testing
   }
 
   @Test func showsDuplicatesInGroups() throws {
-    let view = BookmarkDuplicatesPage(layout: layout)
+    let view = BookmarkDuplicatesPage(notice: .deleted, layout: layout)
     let html = try #require(try view.reply(to: .success([[bookmark, bookmark]]))).text
     #expect(html.contains("1 group of bookmarks"))
     #expect(html.contains(#"<h2 id="group-1">Group 1: <bdi>example.org</bdi></h2>"#))
     #expect(html.contains(#"<h3 dir="auto">"#) && !html.contains("checkbox"))
-    #expect(html.count(of: #"href="/bookmarks/b1/edit""#) == 2)
+    #expect(html.count(of: #"href="/bookmarks/b1/edit?to=%2Fbookmarks%2Fduplicates""#) == 2)
+    #expect(html.contains(#"<p class="notice" role="status">The bookmark was deleted.</p>"#))
     let none = try #require(try view.reply(to: .success([]))).text
     #expect(none.contains("No duplicates."))
   }
