@@ -42,11 +42,12 @@ extension BookmarkListForm {
     cursor = query["cursor"] ?? ""
   }
 
+  /// Trims the texts, so that a blank text is empty, and the page is not titled as a search.
   private init(_ query: FormFields) throws(Problem) {
+    let text = { (name: String) in DisplayText.trimmed(query[name] ?? "") }
     self.init(
-      query: query["q"] ?? "", tag: query["tag"] ?? "",
-      unreadOnly: try query.flag("unread") ?? false,
-      archived: try query.flag("archived") ?? false, order: query["sort"] ?? "")
+      query: text("q"), tag: text("tag"), unreadOnly: try query.flag("unread") ?? false,
+      archived: try query.flag("archived") ?? false, order: text("sort"))
   }
 
   /// The page number, counted from 1.

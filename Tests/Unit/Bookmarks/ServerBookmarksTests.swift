@@ -209,7 +209,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "q=&tag=", "cursor=0", "cursor=49", "cursor=", "sort=", "unread=false", "limit=7",
+    "", "q=&tag=", "q=+&tag=%20&sort=+", "cursor=0", "cursor=49", "cursor=", "sort=",
+    "unread=false", "limit=7",
   ])
   func requestsTheFirstPageByDefault(_ query: String) throws {
     #expect(try page(query) == BookmarkListForm(rows: 0..<50))

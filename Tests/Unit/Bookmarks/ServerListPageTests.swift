@@ -99,6 +99,13 @@ import Testing
     #expect(html.contains("No bookmarks match.") && html.contains("<h1>Search: lava</h1>"))
   }
 
+  @Test func aBlankSearchIsTheWholeList() throws {
+    let html = try page(of: [], asked: [("q", " "), ("tag", "\t")])
+    #expect(html.contains("<h1>Bookmarks</h1>"))
+    #expect(html.contains("There are no bookmarks here."))
+    #expect(!html.contains("Remove this filter"))
+  }
+
   @Test func keepsTheQueryInTheForm() throws {
     let html = try page(of: [], asked: [("q", "hot lava"), ("tag", "earth")])
     #expect(html.contains(#"<input id="q" name="q" type="search" value="hot lava" "#))
