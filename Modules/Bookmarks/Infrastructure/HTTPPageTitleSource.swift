@@ -28,16 +28,17 @@ public struct HTTPPageTitleSource: PageTitleSource {
     guard status.kind == .successful else { throw .refused(status: status.code) }
     let type = reply.response.headerFields[.contentType] ?? "text/html"
     guard Self.isPage(type) else {
-      throw .unreadable("The address leads to “\(type)”, which has no title.")
+      throw .unreadable("The address leads to “\(DisplayText.quoted(type))”, which has no title.")
     }
     let label = label(
       of: reply.body, declared: HTMLEncoding.charset(ofContentType: type))
     guard var decoder = decoding.decoder(for: label) else {
-      throw .unreadable("The page has the unknown encoding “\(label)”.")
+      throw .unreadable("The page has the unknown encoding “\(DisplayText.quoted(label))”.")
     }
     let title = HTMLTitle.title(in: decoder.decode(reply.body) + decoder.finish())
     guard title?.unicodeScalars.contains("\u{FFFD}") != true else {
-      throw .unreadable("The title is not valid in the encoding of the page, “\(label)”.")
+      throw .unreadable(
+        "The title is not valid in the encoding of the page, “\(DisplayText.quoted(label))”.")
     }
     return title
   }

@@ -44,6 +44,16 @@ import Testing
     #expect(failure?.description.contains(type) == true)
   }
 
+  @Test func shortensALongContentTypeInItsMessage() async throws {
+    let type = "image/" + String(repeating: "x", count: 60_000)
+    let failure = await #expect(throws: PageTitleFailure.self) {
+      try await source("", type: type).title(at: .fixture())
+    }
+    let message = try #require(failure).description
+    #expect(message.contains("“image/xxx") && message.contains("x…”"))
+    #expect(message.utf8.count < 300)
+  }
+
   @Test(arguments: [
     ("text/html; charset=ISO-8859-1", "", [0xF6, 0xDF]),
     ("text/html; charset=\"latin1\"", "", [0xF6, 0xDF]),
