@@ -1,7 +1,6 @@
 import BookmarksDomain
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 
 /// Creates the form from a request's query, and the routes of the other pages of its result.
 extension BookmarkListForm {
@@ -16,15 +15,9 @@ extension BookmarkListForm {
 
   /// Returns the number, counted from 1, of the page that contains the first row after the cursor.
   ///
-  /// - Throws: ``Problem`` if the cursor is out of range.
+  /// - Throws: ``Problem`` if the cursor is not an integer from 0 to ``lastCursor``.
   static func page(in query: FormFields, size: Int = pageSize) throws(Problem) -> Int {
-    let cursor = try query.number("cursor") ?? 0
-    guard 0...lastCursor ~= cursor else {
-      throw Problem(
-        .unprocessableContent,
-        "The cursor must be an integer from 0 to \(lastCursor), got “\(cursor)”.")
-    }
-    return cursor / size + 1
+    try query.offset(upTo: lastCursor) / size + 1
   }
 
   /// The parameter of the route to a page.

@@ -38,26 +38,16 @@ package struct FormFields: Hashable, Sendable {
       fields.map { (name: $0.name, value: $0.name == name ? change($0.value) : $0.value) })
   }
 
-  /// The integer value of a field, or `nil` if the value is missing or empty.
-  ///
-  /// - Throws: ``Problem`` if the value is not an integer.
-  package func number(_ name: String) throws(Problem) -> Int? {
-    guard let text = self[name], !text.isEmpty else { return nil }
-    guard let number = Int(text) else {
-      throw Problem(.unprocessableContent, "“\(name)” must be an integer, got “\(text.plain)”.")
-    }
-    return number
-  }
-
   /// The value of a field that says how many rows of a list to skip; 0 if the field is missing or
   /// empty.
   ///
-  /// - Throws: ``Problem`` if the value is not an integer of 0 or more.
-  package func offset(_ name: String = "cursor") throws(Problem) -> Int {
-    let offset = try number(name) ?? 0
-    guard offset >= 0 else {
+  /// - Throws: ``Problem`` if the value is not an integer from 0 to `most`.
+  package func offset(_ name: String = "cursor", upTo most: Int = .max) throws(Problem) -> Int {
+    guard let text = self[name], !text.isEmpty else { return 0 }
+    guard let offset = Int(text), 0...most ~= offset else {
+      let range = most == .max ? "of 0 or more" : "from 0 to \(most)"
       throw Problem(
-        .unprocessableContent, "“\(name)” must be an integer of 0 or more, got “\(offset)”.")
+        .unprocessableContent, "“\(name)” must be an integer \(range), got “\(text.plain)”.")
     }
     return offset
   }

@@ -216,9 +216,18 @@ import Testing
     #expect(try page(query) == BookmarkListForm(rows: 0..<50))
   }
 
-  @Test(arguments: ["cursor=-1", "cursor=x", "cursor=50000001", "cursor=99999999999999999999"])
-  func rejectsACursorOutOfRange(_ query: String) async {
-    #expect(throws: Problem.self) { try page(query) }
+  @Test(arguments: ["-1", "x", "1.5", "50000001", "99999999999999999999"])
+  func everyInvalidCursorOfAPageHasTheSameMessage(_ typed: String) {
+    let sentence = "“cursor” must be an integer from 0 to 50000000, got “\(typed)”."
+    #expect(throws: Problem(.unprocessableContent, sentence)) { try page("cursor=\(typed)") }
+  }
+
+  @Test(arguments: ["-1", "x", "1.5"])
+  func everyInvalidCursorOfARangeHasTheSameMessage(_ typed: String) {
+    let sentence = "“cursor” must be an integer of 0 or more, got “\(typed)”."
+    #expect(throws: Problem(.unprocessableContent, sentence)) {
+      try BookmarkRange(in: FormFields(encoded: "cursor=\(typed)".utf8))
+    }
   }
 
   @Test func requestsTheLimitAndTheCursorOfTheAPI() throws {
