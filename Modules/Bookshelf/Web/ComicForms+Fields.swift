@@ -1,4 +1,5 @@
 import BookshelfDomain
+import CoreDomain
 import CoreWeb
 
 // Creates the forms from the fields of a request. Accepts any text; the screen validates it.
@@ -20,9 +21,10 @@ extension ComicListForm {
     self.init(query, scope: scope.rawValue)
   }
 
+  /// Trims the search text, so that a blank text is empty, and the page is not titled as a search.
   private init(_ query: FormFields, scope: String) {
     self.init(
-      scope: scope, sort: query["sort"] ?? "", query: query["q"] ?? "",
+      scope: scope, sort: query["sort"] ?? "", query: DisplayText.trimmed(query["q"] ?? ""),
       cursor: query["cursor"] ?? "", limit: query["limit"] ?? "")
   }
 }

@@ -5,7 +5,7 @@ import HTTPTypes
 
 /// The search page: a form that uses GET, and its results.
 struct ComicSearchPage: StateView {
-  /// The query as typed.
+  /// The query without surrounding white space.
   let query: String
   /// The page to return to after signing in.
   let place: String

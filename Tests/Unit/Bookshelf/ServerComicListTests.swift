@@ -167,6 +167,15 @@ import Testing
         == "/bookshelf/search?q=a+a")
   }
 
+  @Test(arguments: ["", "?q=", "?q=%20", "?q=+%E3%80%80"])
+  func aBlankSearchShowsTheEmptyForm(_ query: String) async throws {
+    let screens = StubBookshelfScreens(search: [.success(ComicServed.shelf())])
+    let person = try await ComicSite(screens).visit("/bookshelf/search" + query)
+    #expect(person.page.texts("h1") == ["Search"])
+    #expect(person.page.field("Search titles and readings") == "")
+    #expect(screens.search.intents.isEmpty)
+  }
+
   @Test func keepsTheQueryInTheFormAboveTheResults() async throws {
     let request = ComicListRequest(ownedOnly: false, query: "aa \"x\"")
     let screens = StubBookshelfScreens(
