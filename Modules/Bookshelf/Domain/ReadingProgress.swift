@@ -53,6 +53,14 @@ extension ComicSeries {
     let latest = progress.filter { $0.series == id }.max { left, right in
       (left.readAt, left.item.text) < (right.readAt, right.item.text)
     }
+    // The items contain no episode of a readable volume, but the reader may have started one.
+    if let latest, !latest.isFinished,
+      let started = readable(episodes, for: ownership, at: now).first(where: {
+        $0.item == latest.item
+      })
+    {
+      return ContinueReading(readable: started, page: latest.page)
+    }
     let places = Dictionary(
       progress.map { ($0.item, $0) }, uniquingKeysWith: { $0.readAt < $1.readAt ? $1 : $0 })
     let start = latest.flatMap { last in items.firstIndex { $0.item == last.item } } ?? 0

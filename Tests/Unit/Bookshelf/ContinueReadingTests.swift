@@ -74,6 +74,14 @@ import Testing
     #expect(Self.next(in: series, owning: ["v1"], progress) == nil)
   }
 
+  @Test(arguments: [(5, "e:e1 5"), (10, "c:v1 1")])
+  func continuesInAStartedEpisodeOfAnOwnedVolume(_ page: Int, _ expected: String) throws {
+    let series = ComicRules.series(
+      comics: [.fixture(id: "v1", pages: 10)], episodes: [.fixture(comic: "v1", pages: 10)])
+    let progress = try Self.progress([("e:e1", page, 1)])
+    #expect(Self.next(in: series, owning: ["v1"], progress) == expected)
+  }
+
   @Test func titlesTheNextItemBySeriesAndVolume() {
     let next = Self.series.continueReading(
       for: ComicRules.owning("v1"), progress: [], at: ComicRules.now)
