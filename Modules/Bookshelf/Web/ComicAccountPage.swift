@@ -148,16 +148,14 @@ struct ComicSignInView: StateView {
 
 /// The reply to signing out. The browser drops its cookie even if ending the session fails.
 struct ComicSignOutView: StateView {
-  let request: HTTPRequest
-
   func reply(to state: ComicAccountState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .opened, .signedIn: return nil
     case .failure(let failure) where !failure.needsSignIn:
-      throw Problem(forgetting: failure, request)
+      throw Problem(forgetting: failure)
     case .signedOut, .failure:
       var reply = ServerReply.redirect(to: ComicRoutes.account)
-      reply.fields[.setCookie] = ComicCookie.endedField(answering: request)
+      reply.fields[.setCookie] = ComicCookie.endedField
       return reply
     }
   }
@@ -165,10 +163,10 @@ struct ComicSignOutView: StateView {
 
 extension Problem {
   /// Creates a problem that also makes the browser drop its cookie.
-  init(forgetting failure: ComicFailure, _ request: HTTPRequest) {
+  init(forgetting failure: ComicFailure) {
     let problem = Problem(failure)
     var fields = problem.fields
-    fields[.setCookie] = ComicCookie.endedField(answering: request)
+    fields[.setCookie] = ComicCookie.endedField
     self.init(problem.status, problem.detail, fields: fields)
   }
 }

@@ -23,14 +23,11 @@ enum ComicCookie {
   static func field(for session: OpenedSession, answering request: HTTPRequest) -> String {
     let seconds = ReaderSession.lifetime.components.seconds
     return "\(name)=\(session.token.disclosed); Path=/; Max-Age=\(seconds); HttpOnly; "
-      + "SameSite=Lax" + (isLoopback(request) ? "" : "; Secure")
+      + "SameSite=Lax" + (request.isFromSecurePage ? "; Secure" : "")
   }
 
   /// The `Set-Cookie` value that deletes the cookie.
-  static func endedField(answering request: HTTPRequest) -> String {
-    "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
-      + (isLoopback(request) ? "" : "; Secure")
-  }
+  static let endedField = "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
 
   private static func value(in request: HTTPRequest) -> String? {
     let start = "\(name)="
@@ -41,16 +38,5 @@ enum ComicCookie {
       }
     }
     return nil
-  }
-
-  /// Whether the request's host is a name of this machine. Browsers treat such connections as
-  /// secure even without TLS, but some browsers reject `Secure` cookies on them.
-  private static func isLoopback(_ request: HTTPRequest) -> Bool {
-    let authority = (request.authority ?? "")[...]
-    let end =
-      authority.hasPrefix("[")
-      ? authority.firstIndex(of: "]").map(authority.index(after:))
-      : authority.firstIndex(of: ":")
-    return HostNames.isLoopback(String(authority[..<(end ?? authority.endIndex)]))
   }
 }

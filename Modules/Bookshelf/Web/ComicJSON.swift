@@ -127,16 +127,13 @@ struct ComicAccountJSON: StateView {
 
 /// The reply to signing out as JSON.
 struct ComicSignOutJSON: StateView {
-  let request: HTTPRequest
-
   func reply(to state: ComicAccountState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .opened, .signedIn: nil
     case .failure(let failure) where !failure.needsSignIn:
-      throw Problem(forgetting: failure, request)
+      throw Problem(forgetting: failure)
     case .signedOut, .failure:
-      ServerReply(
-        .noContent, fields: [.setCookie: ComicCookie.endedField(answering: request)])
+      ServerReply(.noContent, fields: [.setCookie: ComicCookie.endedField])
     }
   }
 }

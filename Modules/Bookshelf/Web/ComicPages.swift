@@ -112,7 +112,7 @@ extension ComicPages {
 
   func signOut(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.account(for: request.comicVisitor, navigator: RedirectNavigator())
-      .reply(to: .signOut, as: ComicSignOutView(request: request.head))
+      .reply(to: .signOut, as: ComicSignOutView())
   }
 
   func catalogue(_ request: ServerRequest) async throws -> ServerReply {

@@ -66,7 +66,7 @@ struct ComicPrograms: Sendable {
   }
 
   func signOut(_ request: ServerRequest) async throws -> ServerReply {
-    try await account(request, .signOut, as: ComicSignOutJSON(request: request.head))
+    try await account(request, .signOut, as: ComicSignOutJSON())
   }
 
   private func account(

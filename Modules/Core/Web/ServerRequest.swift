@@ -99,6 +99,14 @@ package struct ServerRequest: Sendable {
   }
 }
 
+extension HTTPRequest {
+  /// Whether the page that sent a form uses TLS. Only the browser knows this, because a proxy in
+  /// front of the server may use TLS instead of the server.
+  package var isFromSecurePage: Bool {
+    headerFields[.origin]?.lowercased().hasPrefix("https://") == true
+  }
+}
+
 /// A source without bytes, for a request without a body.
 package struct NoBytes: ByteSource {
   package init() {}

@@ -45,9 +45,8 @@ struct SignIn: Sendable {
         leadingTo: destination,
         problem: Problem(.forbidden, "The access token is wrong. Try again."))
     }
-    // Only the browser knows whether the proxy in front of the server uses TLS.
-    let isSecure = request.head.headerFields[.origin]?.lowercased().hasPrefix("https://") == true
-    reply.fields[.setCookie] = Sessions.cookie(try await sessions.begin(), isSecure: isSecure)
+    reply.fields[.setCookie] = Sessions.cookie(
+      try await sessions.begin(), isSecure: request.head.isFromSecurePage)
     return reply
   }
 
