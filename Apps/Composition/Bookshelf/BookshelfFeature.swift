@@ -48,11 +48,14 @@ public struct BookshelfFeature: Feature {
   private func store(over ports: FeaturePorts) async throws(StartFailure) -> SQLComicStore {
     do throws(ComicFailure) {
       return try await SQLComicStore(
-        database: ports.database, index: ports.indexes(Self.index), folding: UnicodeTextFolding())
+        database: ports.database, index: ports.indexes(Self.index), folding: Self.folding)
     } catch {
       throw .feature(reason: error.description, isBusy: error.isBusy)
     }
   }
+
+  /// The folding for searching, sorting and comparing names.
+  static let folding = UnicodeTextFolding()
 
   /// The prefix of the tables of the text index.
   private static let index = "comic_index"

@@ -77,6 +77,10 @@ struct ComposedBookshelfScreens: BookshelfScreens {
       .screen(tracing: ports.tracer)
   }
 
+  func accountName(in form: ComicAccountForm) -> String {
+    form.foldedName(by: BookshelfFeature.folding)
+  }
+
   func destination(of route: Route) -> BookshelfDestination? {
     BookshelfRouteMap.destination(of: route)
   }

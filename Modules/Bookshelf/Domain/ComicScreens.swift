@@ -10,6 +10,10 @@ public protocol BookshelfScreens: Sendable {
   func account(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicAccountScreen
   func catalogue(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicCatalogueScreen
 
+  /// Returns the form's name in the form in which the accounts' names are compared. Two typed names
+  /// of the same account have the same form.
+  func accountName(in form: ComicAccountForm) -> String
+
   /// Returns the destination of a route, or `nil` if this feature has no such route.
   func destination(of route: Route) -> BookshelfDestination?
 }

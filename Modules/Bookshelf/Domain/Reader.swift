@@ -47,6 +47,9 @@ public struct ReaderName: Hashable, Sendable {
     self.text = text
   }
 
+  /// Returns the form in which an account store compares names.
+  public func folded(by folding: any TextFolding) -> String { folding.folded(text) }
+
   /// The maximum length of a name, in Unicode scalars.
   public static let limit = 40
 

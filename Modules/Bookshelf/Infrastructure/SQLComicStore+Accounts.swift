@@ -3,7 +3,7 @@ public import CoreDomain
 
 extension SQLComicStore: ReaderAccountStore {
   public func account(named name: ReaderName) async throws(ComicFailure) -> ReaderAccount? {
-    let query = ReaderAccountSQL.account(named: name, folded: folding.folded(name.text))
+    let query = ReaderAccountSQL.account(named: name, folded: name.folded(by: folding))
     return try await tables.read { connection throws(SQLFailure) in
       try connection.first(query, as: ReaderAccountSQL.decodeAccount)
     }
@@ -11,7 +11,7 @@ extension SQLComicStore: ReaderAccountStore {
 
   public func add(_ account: ReaderAccount) async throws(ComicFailure) {
     let name = account.reader.name
-    let folded = folding.folded(name.text)
+    let folded = name.folded(by: folding)
     let isFree = try await tables.write { connection throws(SQLFailure) in
       let query = ReaderAccountSQL.account(named: name, folded: folded)
       let other = try connection.first(query, as: ReaderAccountSQL.decodeAccount)

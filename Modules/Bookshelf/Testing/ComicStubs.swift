@@ -213,6 +213,10 @@ public final class StubBookshelfScreens: BookshelfScreens {
     for visitor: ComicVisitor, navigator: any Navigator
   ) -> any ComicCatalogueScreen { asked(by: visitor, for: catalogue) }
 
+  public func accountName(in form: ComicAccountForm) -> String {
+    form.foldedName(by: FoundationTextFolding())
+  }
+
   public func destination(of route: Route) -> BookshelfDestination? { destinations[route] }
 
   private func asked<State, Intent>(

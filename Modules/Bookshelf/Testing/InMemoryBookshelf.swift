@@ -168,8 +168,8 @@ extension InMemoryBookshelf {
   // MARK: - Accounts
 
   func account(named name: ReaderName) -> ReaderAccount? {
-    let folded = folding.folded(name.text)
-    return accounts.first { folding.folded($0.reader.name.text) == folded }
+    let folded = name.folded(by: folding)
+    return accounts.first { $0.reader.name.folded(by: folding) == folded }
   }
 
   mutating func add(_ account: ReaderAccount) throws(ComicFailure) {

@@ -93,7 +93,8 @@ extension ComicPages {
     let form = ComicAccountForm(in: fields)
     let view = ComicSignInView(
       request: request.head, page: accountPage(fields["to"], submitted: .signIn, name: form.name))
-    return try await request.signIns().signIn(form.name, from: request.client) {
+    let name = screens.accountName(in: form)
+    return try await request.signIns().signIn(name, from: request.client) {
       try await screens.account(for: request.comicVisitor, navigator: RedirectNavigator())
         .reply(to: .signIn(form), as: view)
     }

@@ -52,7 +52,8 @@ struct ComicPrograms: Sendable {
 
   func signIn(_ request: ServerRequest) async throws -> ServerReply {
     let form = try StrictJSON.decode(ComicAccountBody.self, try request.json()).form
-    return try await request.signIns().signIn(form.name, from: request.client) {
+    let name = screens.accountName(in: form)
+    return try await request.signIns().signIn(name, from: request.client) {
       try await account(
         request, .signIn(form), as: ComicAccountJSON(request: request.head, status: .ok))
     }

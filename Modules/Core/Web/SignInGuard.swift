@@ -23,14 +23,15 @@ package final class SignInGuard: Sendable {
   /// than a wrong password or token does not count.
   ///
   /// - Parameters:
-  ///   - name: The user's name as it was typed; `nil` if the user signs in with the access token.
+  ///   - name: The user's name, in the same form for all spellings that the feature accepts; `nil`
+  ///     if the user signs in with the access token.
   ///   - signIn: Returns the reply. The status 403 means that the password or the token was wrong.
   /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signIn`.
   package func signIn(
     _ name: String?, from client: ClientAddress?, _ signIn: () async throws -> ServerReply
   ) async throws -> ServerReply {
     var keys: [SignInAttempts.Key] = [.client(Self.network(client))]
-    if let name { keys.append(.name(name.lowercased())) }
+    if let name { keys.append(.name(name)) }
     return try await attempt(keys, from: client, countsSuccess: false, signIn)
   }
 

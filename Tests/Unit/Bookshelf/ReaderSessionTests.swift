@@ -99,6 +99,12 @@ import Testing
     #expect(try ReaderName(typed).text == text)
   }
 
+  @Test(arguments: [(" Ｍíno ", "mino"), ("MINO", "mino"), ("\n", "\n")])
+  func foldsTheTypedNameAsTheStoreDoes(_ typed: String, _ folded: String) {
+    let form = ComicAccountForm(name: typed, password: "")
+    #expect(form.foldedName(by: FoundationTextFolding()) == folded)
+  }
+
   @Test(arguments: [
     ("", "visible"), (" \t\n\u{3000}", "visible"),
     (String(repeating: "x", count: 41), "at most 40"),

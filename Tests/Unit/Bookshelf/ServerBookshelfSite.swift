@@ -41,6 +41,14 @@ struct ComicSite {
     await reply(to: path, method, json, type: "application/json", cookie: cookie)
   }
 
+  /// Sends JSON from the address of a client.
+  func reply(to path: String, json: String, from client: String) async -> ServerReply {
+    let head = HTTPRequest(
+      method: .post, scheme: "http", authority: "localhost", path: path,
+      headerFields: [.contentType: "application/json"])
+    return await site.answer(head, body: BytesSource(json), from: client).reply
+  }
+
   /// Submits a form of a page.
   func reply(
     to path: String, form: String, cookie: String? = nil, host: String = "localhost"

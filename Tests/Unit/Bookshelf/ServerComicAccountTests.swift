@@ -89,6 +89,21 @@ import Testing
     #expect(screens.account.intents.count < 20)
   }
 
+  @Test func theWaitForANameCountsAllItsSpellings() async {
+    let site = ComicSite(StubBookshelfScreens(account: [.failure(.wrongPassword)]))
+    let names = ["victimo", " VICTIMO ", "ｖictimo", "víctimo"]
+    var statuses: [HTTPResponse.Status] = []
+    for number in 1...11 {
+      let name = names[number % names.count]
+      let reply = await site.reply(
+        to: "/api/v1/bookshelf/session", json: #"{"name":"\#(name)","password":"paper boat"}"#,
+        from: "192.0.2.\(number)")
+      statuses.append(reply.status)
+    }
+    #expect(statuses.dropLast().allSatisfy { $0 == .forbidden })
+    #expect(statuses.last == .tooManyRequests)
+  }
+
   @Test func aWrongPasswordKeepsOnlyTheName() async throws {
     let screens = StubBookshelfScreens(account: [.failure(.wrongPassword)])
     let reply = await ComicSite(screens).reply(
