@@ -49,9 +49,7 @@ struct CommandLineProgram: Sendable {
   /// values, because the shell would insert an error message into the line being typed.
   private func complete(_ request: CompletionRequest) async -> CommandOutput {
     let values = (try? await values(for: request)) ?? []
-    // The zsh script drops the last line. An extra line keeps it from dropping a value.
-    let last = world.environment["SAP_SHELL"] == "zsh" ? [" "] : []
-    return CommandOutput((values + last).map { $0 + "\n" }.joined())
+    return CommandOutput(CompletionRequest.lines(of: values, for: world.environment["SAP_SHELL"]))
   }
 
   private func values(for request: CompletionRequest) async throws(StartFailure) -> [String] {

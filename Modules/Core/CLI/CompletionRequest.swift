@@ -49,6 +49,24 @@ package struct CompletionRequest: Hashable, Sendable {
 
   /// The maximum number of values to return to the shell.
   package static let most = 200
+
+  /// Returns values as lines for the completion script of a shell.
+  ///
+  /// - Parameter shell: The name of the shell, which the script sets in `SAP_SHELL`.
+  package static func lines(of values: [String], for shell: String?) -> String {
+    let words: [String] =
+      switch shell {
+      // The script expands the lines like a command line: without quotes, a stored value could run
+      // commands.
+      case "bash": values.map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }
+      // The script shows the text after a colon as a description. It also drops the last line, so
+      // an extra line keeps it from dropping a value.
+      case "zsh":
+        values.map { $0.replacing(#"\"#, with: #"\\"#).replacing(":", with: #"\:"#) } + [" "]
+      default: values
+      }
+    return words.map { $0 + "\n" }.joined()
+  }
 }
 
 extension CompletionKind {

@@ -155,6 +155,30 @@ import Testing
     }
   }
 
+  @Test func bashCompletesStoredValuesWithoutExpandingThem() async throws {
+    try await withPrograms { programs in
+      let tags = ["$(touch run)", "`touch run`", #"a"b"#, #"a\b"#, "it's", "two words"]
+      let options = tags.flatMap { ["--tag", $0] }
+      let added = try await programs.seams(
+        ["bookmarks", "add", "https://clay.example", "--no-fetch"] + options)
+      #expect(added.status == 0)
+      let completed = try await programs.shell(
+        """
+        bash -c '
+          source <("$SEAMS" --generate-completion-script bash)
+          COMP_WORDS=("$SEAMS" bookmarks list --tag "")
+          COMP_CWORD=4
+          COMP_LINE="${COMP_WORDS[*]}"
+          COMP_POINT=${#COMP_LINE}
+          _seams "$SEAMS" "" --tag
+          printf "%s\\n" "${COMPREPLY[@]}"
+        '
+        """)
+      #expect(Set(completed.output.split(separator: "\n").map(String.init)) == Set(tags))
+      #expect(try !programs.names().contains("run"))
+    }
+  }
+
   private static let browserFile = """
     <!DOCTYPE NETSCAPE-Bookmark-file-1>
     <TITLE>Bookmarks</TITLE>

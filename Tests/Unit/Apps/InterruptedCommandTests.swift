@@ -130,6 +130,19 @@ import Testing
     #expect(world.spyConsole.error.isEmpty)
   }
 
+  @Test(arguments: [
+    ("bash", #"'gr$(touch it'\''s):a\b'"# + "\n"),
+    ("zsh", #"gr$(touch it's)\:a\\b"# + "\n \n"),
+    ("fish", #"gr$(touch it's):a\b"# + "\n"),
+  ])
+  func quotesValuesForTheShellThatCompletesThem(_ shell: String, _ lines: String) async {
+    var world = Self.world(Self.question)
+    world.environment["SAP_SHELL"] = shell
+    world.screens.names = [#"gr$(touch it's):a\b"#]
+    #expect(await world.seams() == .success)
+    #expect(world.spyConsole.output == lines)
+  }
+
   @Test func completionDoesNotOpenAMissingDatabase() async {
     var world = Self.world(Self.question)
     world.memory = InMemoryFileSystem()
