@@ -52,8 +52,8 @@ public protocol Console: Sendable {
   /// off.
   ///
   /// At a terminal, the prompt is printed to the standard error. Echo is restored after the line,
-  /// after a failure, and after a signal that ends the program. If the input is not a terminal, no
-  /// prompt is printed.
+  /// after a failure, and after a signal that ends the program. Until then, Ctrl-Z is ignored. If
+  /// the input is not a terminal, no prompt is printed.
   ///
   /// - Parameter prompt: The prompt with its trailing space: `Password: `.
   /// - Throws: The same errors as ``readLine()``.

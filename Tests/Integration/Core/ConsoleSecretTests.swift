@@ -1,8 +1,9 @@
 import CoreDomain
-import CoreInfrastructure
 import CoreTesting
 import Foundation
 import Testing
+
+@testable import CoreInfrastructure
 
 /// Secrets typed at a pseudo terminal that replaces the process's standard streams.
 extension FilesStandardStreamsTests {
@@ -86,6 +87,20 @@ extension FilesStandardStreamsTests {
       typing.cancel()
       await #expect(throws: FileFailure.self) { try await typing.value }
       #expect(terminal.showsTyping)
+    }
+  }
+
+  /// A program that is continued after Ctrl-Z has the terminal of the shell, which echoes.
+  @Test(.timeLimit(.minutes(1)))
+  func ignoresControlZWhileASecretIsTyped() async throws {
+    try await withTerminal { terminal in
+      async let typed = POSIXConsole().readSecretLine(prompt: "? ")
+      _ = await terminal.shown(upTo: "? ")
+      #expect(SignalInterruptions.isIgnored(SIGTSTP))
+      try terminal.type("horse\n")
+      let line = try await typed
+      #expect(line == "horse")
+      #expect(!SignalInterruptions.isIgnored(SIGTSTP))
     }
   }
 

@@ -8,7 +8,8 @@ import Synchronization
 /// ends the program. The signal is then forwarded to its former handler. The program should then
 /// stop reading the secret, because the echo is on again. Ignored signals stay ignored.
 ///
-/// NB: if the program is stopped (Ctrl-Z), the shell restores the terminal settings.
+/// Ctrl-Z is ignored meanwhile. It would give the terminal to the shell, which turns the echo on, and
+/// `fg` would continue this program with that setting.
 enum HiddenTyping {
   /// The state that a signal handler needs: the terminal's former settings and the former handler
   /// of each signal.
@@ -32,6 +33,8 @@ enum HiddenTyping {
     try turn.withLock { _ throws(SystemCallFailure) in
       let former = unsafe self.former()
       guard unsafe tcgetattr(STDIN_FILENO, &former.pointee.settings) == 0 else { throw .last }
+      let stop = Glibc.signal(SIGTSTP, SIG_IGN)
+      defer { _ = Glibc.signal(SIGTSTP, stop) }
       unsafe listen(former)
       defer { unsafe giveBack(former) }
       var settings = unsafe former.pointee.settings
