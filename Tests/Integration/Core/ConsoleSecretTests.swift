@@ -59,6 +59,39 @@ extension FilesStandardStreamsTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func readsMoreLinesAfterTheEndOfTheInputOfATerminal() async throws {
+    try await withTerminal { terminal in
+      let console = POSIXConsole()
+      async let ended = console.readSecretLine(prompt: "1: ")
+      _ = await terminal.shown(upTo: "1: ")
+      try terminal.type("\u{4}")
+      let none = try await ended
+      async let typed = console.readSecretLine(prompt: "2: ")
+      _ = await terminal.shown(upTo: "2: ")
+      try terminal.type("horse\n")
+      let line = try await typed
+      #expect(none == nil && line == "horse")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func leavesTheLinesPastedAfterASecretToTheEditor() async throws {
+    try await withTerminal { terminal in
+      try await withStream(STDOUT_FILENO, being: terminal.inside.fileDescriptor) {
+        let input = LineInput()
+        async let first = input.next(limit: 99, editedAfter: "> ", completing: [])
+        _ = await terminal.shown(upTo: "> ")
+        try terminal.type("sign-in ada\nhorse\nwhoami\n")
+        let lines = [
+          try await first, try await input.next(limit: 99, secretly: "? "),
+          try await input.next(limit: 99, editedAfter: "> ", completing: []),
+        ]
+        #expect(lines == ["sign-in ada", "horse", "whoami"])
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func restoresTheEchoIfTheTaskIsCancelled() async throws {
     try await withTerminal { terminal in
       let typing = Task { try await POSIXConsole().readSecretLine(prompt: "? ") }

@@ -58,10 +58,11 @@ final class LineInput: Sendable {
   private func line(
     limit: Int, _ cancellation: Cancellation
   ) throws(SystemCallFailure) -> LineBuffer.Line {
+    // The lines typed ahead stay in the terminal, where the editor finds them.
+    let size = FileDescriptor.standardInput.isTerminal() ? 1 : Self.pieceSize
     while true {
       if let line = lines.withLock({ $0.next(limit: limit) }) { return line }
-      let bytes = try FileDescriptor.standardInput.read(
-        atMost: Self.pieceSize, cancelledBy: cancellation)
+      let bytes = try FileDescriptor.standardInput.read(atMost: size, cancelledBy: cancellation)
       lines.withLock { bytes.isEmpty ? $0.end() : $0.append(bytes) }
     }
   }
@@ -81,7 +82,7 @@ final class LineInput: Sendable {
 
   private static let name = "standard input"
 
-  /// The maximum number of bytes per read.
+  /// The maximum number of bytes per read of a file or a pipe.
   private static let pieceSize = 16 * 1024
 }
 
@@ -132,6 +133,8 @@ struct LineBuffer {
       return .tooLong
     }
     guard isAtEnd else { return nil }
+    // After Ctrl-D at a terminal, the user can type more.
+    isAtEnd = false
     guard start < bytes.count else { return .end }
     let line = take(upTo: searched, consuming: searched)
     return line.count > limit ? .tooLong : .whole(Array(line))
