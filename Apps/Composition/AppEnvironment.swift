@@ -53,6 +53,9 @@ public struct CopiedTable: Hashable, Sendable {
 public enum StartFailure: Error, Hashable, Sendable {
   /// No data folder is configured, and there is no default, because `HOME` is not set.
   case noDataFolder
+  /// An argument, or a variable that can contain a path, is not valid UTF-8. The value names it, as
+  /// the start of a sentence.
+  case misencoded(String)
   /// A setting is invalid.
   case configuration(SettingFailure)
   /// The data folder cannot be created.
@@ -138,6 +141,8 @@ extension StartFailure: CustomStringConvertible {
     switch self {
     case .noDataFolder:
       "There is no data folder, because HOME is not set. Choose one with --data-dir."
+    case .misencoded(let subject):
+      "\(subject) is not valid UTF-8, so it could name another file. Write it in UTF-8."
     case .configuration(let failure): failure.description
     case .folder(let failure): failure.description
     case .database(.unopenable(let path, let reason)) where PostgreSQLAddress.isAddress(path):
@@ -157,7 +162,7 @@ extension StartFailure {
     switch self {
     case .noDataFolder, .configuration, .network: .configuration
     case .demo: .unavailable
-    case .target: .usage
+    case .misencoded, .target: .usage
     case .database(.unopenable(let path, _)) where PostgreSQLAddress.isAddress(path): .unavailable
     case .folder: .cannotCreate
     case .database(.busy), .feature(_, isBusy: true): .tryAgain

@@ -5,6 +5,7 @@ extension SystemEnvironment {
   public func copyDatabase(
     of settings: Settings, to target: String, with features: [any Feature]
   ) async throws(StartFailure) -> [CopiedTable] {
+    try checkEncoding()
     let engine = try settings.engine(ofCopyTo: target)
     do throws(SQLFailure) {
       return try await Self.copy(from: settings.engine, to: engine, with: features)

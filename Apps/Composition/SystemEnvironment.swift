@@ -35,6 +35,7 @@ public struct SystemEnvironment: AppEnvironment {
   public func open(
     _ settings: Settings, with features: [any Feature]
   ) async throws(StartFailure) -> any Features {
+    try checkEncoding()
     var logger = Logger(label: "seams") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = settings.logsTransitions ? .info : .warning
     let (http, services, tracing) = try await network(settings, demo: features.demo, logger)
@@ -55,6 +56,19 @@ public struct SystemEnvironment: AppEnvironment {
           identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), isPrivate: true),
         folder: settings.dataFolder, tracer: tracing.tracer,
         logging: { [logger] in LoggingNavigator($0, logger: logger) }))
+  }
+
+  /// Rejects arguments and paths that are not valid UTF-8. Because U+FFFD replaces their invalid
+  /// bytes, two different paths could become the same path.
+  ///
+  /// - Throws: ``StartFailure/misencoded(_:)``.
+  func checkEncoding() throws(StartFailure) {
+    if let number = process.misencodedArgument { throw .misencoded("Argument \(number)") }
+    let variable = environment.keys.sorted().first { name in
+      (name == "HOME" || name.hasPrefix("SEAMS_") || name.hasPrefix("XDG_"))
+        && process.isMisencoded(name)
+    }
+    if let variable { throw .misencoded("The variable \(variable)") }
   }
 
   /// Makes the client for user-supplied addresses, the directory of services, and the tracer that

@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  /// The letter é in Latin-1, in a path.
+  @Test(arguments: [
+    (#""$SEAMS" browse --data-dir "$(printf 'caf\351')""#, "Argument 3"),
+    (#"SEAMS_DATA_DIR="$(printf 'caf\351')" "$SEAMS" browse"#, "The variable SEAMS_DATA_DIR"),
+  ])
+  func rejectsPathsThatAreNotUTF8(_ script: String, _ subject: String) async throws {
+    try await withPrograms { programs in
+      let outcome = try await programs.shell(script)
+      #expect(outcome.status == 64)
+      #expect(outcome.error.hasPrefix("seams: \(subject) is not valid UTF-8"))
+      #expect(try programs.names() == [])
+    }
+  }
+
   @Test(arguments: [">&-", ">/dev/full"])
   func failsIfTheOutputCannotBeWritten(_ redirection: String) async throws {
     try await withPrograms { programs in

@@ -81,6 +81,7 @@ import Testing
     (.feature(reason: "Busy.", isBusy: true), .tryAgain),
     (.feature(reason: "Gone.", isBusy: false), .inputOutput),
     (.network(reason: "“x” holds no certificate."), .configuration),
+    (.misencoded("Argument 3"), .usage),
   ])
   func reportsWhyTheDataCannotBeOpened(_ refusal: StartFailure, _ status: ProgramStatus) async {
     var world = StubEnvironment(arguments: ["pebbles", "list"])
