@@ -25,8 +25,8 @@ extension Setting {
   static let databasePooler = Setting("databasePooler", "SEAMS_DATABASE_POOLER")
   /// When to use colors: `auto`, `always` or `never`.
   public static let color = Setting("color", "SEAMS_COLOR")
-  /// The program that shows long output on a terminal, with its arguments: `less -R`. `cat` means
-  /// that output is not paged.
+  /// The program that shows long output on a terminal, with its arguments: `less -R`. It can also be
+  /// a command of the shell. `cat` means that output is not paged.
   public static let pager = Setting("pager", "SEAMS_PAGER")
   /// The path of a PEM file with certificates to trust in addition to those of the system.
   public static let certificates = Setting("certificates", "SEAMS_CA_FILE")

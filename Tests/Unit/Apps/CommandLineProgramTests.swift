@@ -144,6 +144,9 @@ import Testing
     (["PAGER": "more", "SEAMS_PAGER": "less -S"], [], ["less", "-S"]),
     (["SEAMS_PAGER": "more"], ["--pager", "most"], ["most"]),
     ([:], ["--pager", "cat"], []), (["TERM": "dumb"], ["--pager", "most"], []),
+    (["PAGER": "cat -n | head"], [], ["sh", "-c", "cat -n | head"]),
+    (["PAGER": "sh -c 'head -3'"], [], ["sh", "-c", "sh -c 'head -3'"]),
+    (["PAGER": "LESS=FX less"], [], ["sh", "-c", "LESS=FX less"]),
   ])
   func choosesThePagerByOptionThenByVariable(
     _ environment: [String: String], _ options: [String], _ pager: [String]
