@@ -136,6 +136,9 @@ public enum ComicPageIntent: Hashable, Sendable {
   /// Pages are counted from 1. If `page` is blank, shows the reader's last page, or page 1 if the
   /// item is unread or finished. A finished item then stays finished.
   case show(String, page: String)
+  /// Shows a page in the same way, but does not store it as progress: the reader returns to a page
+  /// without turning to it.
+  case showAgain(String, page: String)
 }
 
 // MARK: - Account

@@ -221,6 +221,20 @@ extension ComicListIntent {
     #expect(console.error.contains("Turn the page with “next”.\nThis is the last page.\n"))
   }
 
+  @Test func backShowsAPageAgainWithoutStoringProgress() async throws {
+    let screens = StubBookshelfScreens(
+      list: [.progress([])], page: [.success(CLIComicFixtures.page())])
+    var (part, _) = BookshelfBrowsePart.scripted(screens)
+    let item = ComicItem.comic(Comic.ID("aa11-1"))
+    for page in ["2", "3"] { try await part.visit(.page(item, page)) }
+    for line in ["progress", "back", "back"] { #expect(try await part.perform(BrowseLine(line))) }
+    #expect(
+      screens.page.intents == [
+        .show(item.text, page: "2"), .show(item.text, page: "3"),
+        .showAgain(item.text, page: "3"), .showAgain(item.text, page: "2"),
+      ])
+  }
+
   @Test func buysAVolumeAtTheShownPriceAfterConfirmation() async throws {
     let detail = CLIComicFixtures.detail()
     let sold = ComicDetailState.sold(CLIComicFixtures.sale(.bought))

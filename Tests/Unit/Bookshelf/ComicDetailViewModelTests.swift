@@ -90,6 +90,15 @@ struct ComicPageViewModelTests {
       ])
   }
 
+  @Test func storesNoProgressIfAPageIsShownAgain() async throws {
+    let page = try #require(Self.page)
+    repository.answer { $0.page = .success(page) }
+    #expect(
+      await screen(for: .fixture("mina")).states(after: .showAgain("s1-1", page: "2"))
+        == [.idle, .preparing, .success(page)])
+    #expect(repository.calls == [.page(2, of: "s1-1", for: "mina")])
+  }
+
   @Test func storesNoProgressIfSignedOut() async throws {
     let page = try #require(Self.page)
     repository.answer { $0.page = .success(page) }

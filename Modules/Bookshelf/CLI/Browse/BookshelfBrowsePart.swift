@@ -288,11 +288,7 @@ extension BookshelfBrowsePart {
       guard case .success(let detail)? = state else { return false }
       entries.take(detail)
     case .page(let item, let page):
-      let state = try await tell(
-        screens.page(for: .user, navigator: navigator), .show(item.text, page: page),
-        ComicPageView(context: context, program: "").commandOutput)
-      guard case .success(let page)? = state else { return false }
-      entries.page = page
+      return try await showPage(.show(item.text, page: page))
     case .progress:
       let state = try await tell(
         screens.list(for: .user, navigator: navigator), .showProgress,
@@ -302,6 +298,25 @@ extension BookshelfBrowsePart {
     case .account: return try await account(.show)
     case .catalogue: return try await catalogue(.show)
     }
+    return true
+  }
+
+  /// Shows the current place again. If it is a page, the progress does not change, because the reader
+  /// has not turned to this page.
+  mutating func showAgain() async throws(BrowseFailure) {
+    if case .page(let item, let page)? = places.last {
+      _ = try await showPage(.showAgain(item.text, page: page))
+    } else if let place = places.last {
+      _ = try await show(place)
+    }
+  }
+
+  private mutating func showPage(_ intent: ComicPageIntent) async throws(BrowseFailure) -> Bool {
+    let state = try await tell(
+      screens.page(for: .user, navigator: navigator), intent,
+      ComicPageView(context: context, program: "").commandOutput)
+    guard case .success(let page)? = state else { return false }
+    entries.page = page
     return true
   }
 
