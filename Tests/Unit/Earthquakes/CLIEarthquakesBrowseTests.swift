@@ -175,6 +175,16 @@ import Testing
     #expect(console.error == "There is nothing to go back to yet.\n")
   }
 
+  @Test func backShowsTheListOfItsOwnForm() async throws {
+    _ = await walk([
+      "near Suva", "list largest", "1", "near Tokyo", "sort newest", "back", "back", "back",
+    ])
+    let suva = try #require(FixtureGazetteer.places.first { $0.name == "Suva" })
+    let list = StubQuakeRepository.Call.list(
+      QuakeListRequest(query: .fixture(near: suva), order: .largest))
+    #expect(repository.calls.filter(\.isList).last == list)
+  }
+
   private let files = InMemoryFileSystem()
   private let repository: StubQuakeRepository = {
     let quake = Quake.fixture(id: "a1")

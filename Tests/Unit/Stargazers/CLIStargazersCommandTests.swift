@@ -193,6 +193,13 @@ import Testing
     #expect(console.error == "There is nothing to go back to yet.\n")
   }
 
+  @Test func backShowsTheListOfItsOwnRepository() async {
+    let console = await walk(["list lindqvist/glaze", "1", "list nosuch", "back", "list"])
+    let list = StubStargazerRepository.Call.list(StargazerListRequest(repository: .fixture()))
+    #expect(repository.calls == [list, .stargazer("person-1", of: .fixture()), list, list])
+    #expect(console.error.count(of: "Invalid repository “nosuch”.") == 1)
+  }
+
   private let repository: StubStargazerRepository = {
     let ola = Stargazer.fixture(id: 2, login: "Ola")
     var answers = StubStargazerRepository.Answers()

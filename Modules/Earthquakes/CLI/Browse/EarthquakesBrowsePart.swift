@@ -15,7 +15,7 @@ struct EarthquakesBrowsePart: BrowsePart {
   let screens: any EarthquakesScreens
   let landing: BrowseEnvironment
   var places = [EarthquakesBrowsePlace.form]
-  /// The fields of the form.
+  /// The fields of the form. A list that is shown again restores its own.
   private var form = QuakeForm()
   /// The sort order of the list.
   private var sortOrder = QuakeOrder.newest
@@ -34,7 +34,7 @@ struct EarthquakesBrowsePart: BrowsePart {
 /// A place of the browse session, which shows one screen.
 enum EarthquakesBrowsePlace: Hashable, Sendable {
   case form
-  case list
+  case list(QuakeListForm)
   case detail(Quake.ID)
   case places(query: String)
 }
@@ -93,7 +93,7 @@ extension EarthquakesBrowsePart {
       help: "list earthquakes in another order"
     ) { part, argument throws(BrowseFailure) in
       part.sortOrder = try argument.choice(of: QuakeOrder.self)
-      try await part.visit(.list)
+      try await part.visit(part.list)
     },
     BrowseCommand("show", "v", "N", help: "show an entry of the list; a number alone works, too") {
       part, argument throws(BrowseFailure) in
@@ -157,7 +157,7 @@ extension EarthquakesBrowsePart {
     case .list(let list):
       form.take(list.form)
       sortOrder = QuakeOrder(rawValue: list.order) ?? sortOrder
-      try await visit(.list)
+      try await visit(self.list)
     case .detail(let id): try await visit(.detail(id))
     case .places(let query): try await visit(.places(query: query))
     }
@@ -167,15 +167,24 @@ extension EarthquakesBrowsePart {
     let page = await page(of: place) ?? EarthquakesBrowsePage(commandOutput: .unanswered)
     try landing.tell(page.commandOutput)
     if let entries = page.entries { self.entries = entries }
-    return page.commandOutput.status == .success
+    guard page.commandOutput.status == .success else { return false }
+    if case .list(let list) = place {
+      form = list.form
+      sortOrder = QuakeOrder(rawValue: list.order) ?? sortOrder
+    }
+    return true
+  }
+
+  /// The list of the filled-in form.
+  private var list: EarthquakesBrowsePlace {
+    .list(QuakeListForm(form, order: sortOrder.rawValue, limit: String(Self.pageSize)))
   }
 
   private func page(of place: EarthquakesBrowsePlace) async -> EarthquakesBrowsePage? {
     let views = EarthquakesBrowseViews(context: context)
     switch place {
     case .form: return EarthquakesBrowsePage(commandOutput: views.form(form))
-    case .list:
-      let list = QuakeListForm(form, order: sortOrder.rawValue, limit: String(Self.pageSize))
+    case .list(let list):
       return await screens.list(navigator: navigator)
         .outcome(of: .show(list), telling: context.spinner, view: views.page)
     case .detail(let id):

@@ -15,7 +15,8 @@ struct StargazersBrowsePart: BrowsePart {
   let screens: any StargazersScreens
   let landing: BrowseEnvironment
   var places = [StargazersBrowsePlace.form]
-  /// The fields of the form. A blank repository or limit means the last used value.
+  /// The fields of the form. A blank repository or limit means the last used value. A list that is
+  /// shown again restores its own fields.
   private var form = StargazerListForm()
   /// Whether the history is shown as a chart.
   private var showsChart = false
@@ -31,7 +32,7 @@ struct StargazersBrowsePart: BrowsePart {
 /// A place of the browse session.
 enum StargazersBrowsePlace: Hashable, Sendable {
   case form
-  case list
+  case list(StargazerListForm)
   case detail(login: String, repository: String)
   case history(repository: String)
 }
@@ -59,7 +60,7 @@ extension StargazersBrowsePart {
     ) {
       part, argument throws(BrowseFailure) in
       if !argument.text.isEmpty { part.form.repository = argument.text }
-      try await part.visit(.list)
+      try await part.visit(.list(part.form))
     },
     BrowseCommand("newest", help: "list the newest stargazers first") {
       part, _ throws(BrowseFailure) in
@@ -101,7 +102,7 @@ extension StargazersBrowsePart {
     _ field: WritableKeyPath<StargazerListForm, String>, _ typed: String
   ) async throws(BrowseFailure) {
     form[keyPath: field] = typed
-    try await visit(places.last == .form ? .form : .list)
+    try await visit(places.last == .form ? .form : .list(form))
   }
 
   private mutating func openHistory(_ argument: BrowseArgument, asChart: Bool) async {
@@ -121,7 +122,7 @@ extension StargazersBrowsePart {
     case .form: try await visit(.form)
     case .list(let form):
       self.form.take(form)
-      try await visit(.list)
+      try await visit(.list(self.form))
     case .detail(let login, let repository):
       try await visit(.detail(login: login, repository: repository))
     case .history(let repository): try await visit(.history(repository: repository))
@@ -132,7 +133,9 @@ extension StargazersBrowsePart {
     let page = await page(of: place) ?? StargazersBrowsePage(commandOutput: .unanswered)
     try landing.tell(page.commandOutput)
     if let entries = page.entries { self.entries = entries }
-    return page.commandOutput.status == .success
+    guard page.commandOutput.status == .success else { return false }
+    if case .list(let form) = place { self.form = form }
+    return true
   }
 
   private func page(of place: StargazersBrowsePlace) async -> StargazersBrowsePage? {
@@ -140,7 +143,8 @@ extension StargazersBrowsePart {
     switch place {
     case .form:
       return await screens.list(navigator: navigator).outcome(of: .begin, view: views.form)
-    case .list:
+    case .list(var form):
+      form.refreshes = self.form.refreshes
       return await screens.list(navigator: navigator)
         .outcome(of: .show(form), telling: context.spinner, view: views.page)
     case .detail(let login, let repository):
