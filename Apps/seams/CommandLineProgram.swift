@@ -140,8 +140,7 @@ struct CommandLineProgram: Sendable {
       files: world.files, console: console,
       clock: world.clock,
       display: Display(
-        isTerminal: console.isTerminal(.output), colors: colors, environment: world.environment,
-        columns: console.columns(of: .output)),
+        isTerminal: console.isTerminal(.output), colors: colors, environment: world.environment),
       showsProgress: console.isTerminal(.error) && world.environment["TERM"] != "dumb",
       isDemo: settings.isDemo)
   }

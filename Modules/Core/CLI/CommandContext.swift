@@ -26,13 +26,14 @@ package struct CommandContext: Sendable {
   package let files: any FileSystem
   package let console: any Console
   package let clock: any WallClock
-  /// Formats text for the console.
-  package let display: Display
+  private let usualDisplay: Display
   /// Whether the console shows a progress line.
   package let showsProgress: Bool
   /// Whether the public services are simulated, because of `--demo`.
   package var isDemo = false
 
+  /// - Parameter display: Formats text for the console. Its width is for a console that does not
+  ///   report one.
   package init(
     files: any FileSystem, console: any Console, clock: any WallClock, display: Display,
     showsProgress: Bool, isDemo: Bool = false
@@ -40,10 +41,13 @@ package struct CommandContext: Sendable {
     self.files = files
     self.console = console
     self.clock = clock
-    self.display = display
+    usualDisplay = display
     self.showsProgress = showsProgress
     self.isDemo = isDemo
   }
+
+  /// Formats text for the console at its present width, because the user can resize the terminal.
+  package var display: Display { usualDisplay.resized(to: console.columns(of: .output)) }
 
   /// The navigator for the screens of a command. It ignores all routes, because the command ends
   /// after its result.

@@ -56,6 +56,13 @@ package struct Display: Hashable, Sendable {
       isUnicode: locale.lowercased().replacing("-", with: "").contains("utf8"))
   }
 
+  /// Returns the same display with another width; `nil` keeps the width.
+  func resized(to columns: Int?) -> Display {
+    Display(
+      isTerminal: isTerminal, isColored: isColored, columns: columns ?? self.columns,
+      isUnicode: isUnicode)
+  }
+
   /// Returns the width in a variable, or `nil` if it is missing or not a possible width.
   private static func columns(_ text: String?) -> Int? {
     text.flatMap(Int.init).flatMap { (1...mostColumns).contains($0) ? $0 : nil }

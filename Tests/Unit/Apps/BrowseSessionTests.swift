@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreTesting
+import Synchronization
 import Testing
 
 @testable import CoreCLI
@@ -69,6 +70,13 @@ import Testing
     #expect(!console.output.contains("go "))
   }
 
+  @Test func measuresTheTerminalForEachOutput() {
+    let context = CommandContext(
+      files: InMemoryFileSystem(), console: ShrinkingConsole(), clock: FixedWallClock(.fixture()),
+      display: .plain, showsProgress: false)
+    #expect([context.display.columns, context.display.columns] == [120, 60])
+  }
+
   private func walk(_ lines: [String], from name: String? = nil) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
     await walk(["pebbles", "shells"], from: name, on: console)
@@ -86,6 +94,24 @@ import Testing
       from: name, on: landing)
     #expect(await session.run().print(to: console) == .success)
   }
+}
+
+/// A terminal that is half as wide after each measurement.
+private final class ShrinkingConsole: Console {
+  private let width = Mutex(120)
+  let isInputTerminal = true
+
+  func columns(of channel: ConsoleChannel) -> Int? {
+    width.withLock { width in
+      defer { width /= 2 }
+      return width
+    }
+  }
+
+  func isTerminal(_ channel: ConsoleChannel) -> Bool { true }
+  func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure) {}
+  func readLine() async throws(FileFailure) -> String? { nil }
+  func readSecretLine(prompt: String) async throws(FileFailure) -> String? { nil }
 }
 
 /// A part of a browse session that prints where it is, and leaves for any route.
