@@ -77,6 +77,23 @@ extension FilesStandardStreamsTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func endsTheLineOfThePromptAtTheEndOfTheInput() async throws {
+    let terminal = try PseudoTerminal()
+    try await withStream(STDIN_FILENO, being: terminal.inside.fileDescriptor) {
+      try await withStream(STDOUT_FILENO, being: terminal.inside.fileDescriptor) {
+        let console = POSIXConsole()
+        async let line = console.readLine(prompt: "? ", completing: [])
+        _ = await terminal.shown(upTo: "? ")
+        try terminal.type("\u{4}")
+        let typed = try await line
+        #expect(typed == nil)
+        try console.write("end of it", to: .output)
+        #expect(await terminal.shown(upTo: "end of it").hasSuffix("\r\nend of it"))
+      }
+    }
+  }
+
   @Test func doesNotEditTheLinesOfAPipe() async throws {
     let output = Pipe()
     try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {

@@ -32,6 +32,12 @@ import Testing
     #expect(await walk(["where"]).completions == [])
   }
 
+  @Test func printsNoPromptIfTheInputIsNotATerminal() async {
+    let console = ScriptedConsole(lines: ["where"], terminals: [.output], isInputTerminal: false)
+    await walk(["pebbles", "shells"], on: console, isTerminal: true)
+    #expect(console.output == "pebbles\npebbles\n")
+  }
+
   @Test func listsTheFeaturesForAnInvalidName() async {
     let console = await walk(["go", "go moon"])
     #expect(console.error == "Write “go pebbles|shells”.\nWrite “go pebbles|shells”.\n")

@@ -27,8 +27,8 @@ package struct BrowseEnvironment: Sendable {
   /// Asks the user a question and returns the typed line, or `nil` at the end of the input.
   ///
   /// - Parameters:
-  ///   - isAlwaysShown: Whether to print the question, as a separate line, if the output is not a
-  ///     terminal.
+  ///   - isAlwaysShown: Whether to print the question, as a separate line, if the input or the output
+  ///     is not a terminal.
   ///   - words: The words that can complete the first word on a terminal.
   /// - Throws: ``BrowseFailure/mistake(_:)`` if the line is too long; ``BrowseFailure/console(_:)``
   ///   if the console fails.
@@ -37,7 +37,7 @@ package struct BrowseEnvironment: Sendable {
   ) async throws(BrowseFailure) -> String? {
     do throws(FileFailure) {
       let question = question.printable
-      if context.display.isTerminal {
+      if context.display.isTerminal, context.console.isInputTerminal {
         return try await context.console.readLine(prompt: question, completing: words)
       }
       if isAlwaysShown { try context.console.write(question + "\n", to: .output) }

@@ -130,11 +130,7 @@ final class LineEditor: Sendable {
     var count: Int32 = 0
     let line = unsafe el_wgets(editor, &count)
     if let failure { throw failure }
-    guard let line = unsafe line, count > 0 else {
-      // The cursor is still in the line of the prompt.
-      try? FileDescriptor.standardOutput.write([UInt8(ascii: "\n")])
-      return nil
-    }
+    guard let line = unsafe line, count > 0 else { return nil }
     let scalars = unsafe UnsafeBufferPointer(start: line, count: Int(count)).map(
       Unicode.Scalar.init)
     return String(String.UnicodeScalarView(scalars.filter { $0 != "\n" && $0 != "\r" }))

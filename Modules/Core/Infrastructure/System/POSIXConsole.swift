@@ -58,11 +58,16 @@ public struct POSIXConsole: Console {
   public func readLine(
     prompt: String, completing words: [String]
   ) async throws(FileFailure) -> String? {
-    guard LineEditor.isAvailable else {
+    let line: String?
+    if LineEditor.isAvailable {
+      line = try await input.next(limit: Self.lineLimit, editedAfter: prompt, completing: words)
+    } else {
       try write(Array(prompt.utf8), to: .output)
-      return try await self.readLine()
+      line = try await self.readLine()
     }
-    return try await input.next(limit: Self.lineLimit, editedAfter: prompt, completing: words)
+    // At the end of the input, the cursor is still in the line of the prompt.
+    if line == nil, isTerminal(.output) { try? write([UInt8(ascii: "\n")], to: .output) }
+    return line
   }
 
   public func readSecretLine(prompt: String) async throws(FileFailure) -> String? {
