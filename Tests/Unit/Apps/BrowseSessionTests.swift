@@ -76,6 +76,14 @@ import Testing
     #expect(!console.output.contains("go "))
   }
 
+  @Test func endsWithoutAMessageIfTheReaderOfTheOutputIsGone() async {
+    let console = ScriptedConsole()
+    var session = BrowseSession(
+      [BrowseSession.Part(name: "unread", walk: UnreadWalk())], on: BrowseEnvironment(on: console))
+    #expect(await session.run().print(to: console) == .brokenPipe)
+    #expect(console.error == "")
+  }
+
   @Test func measuresTheTerminalForEachOutput() {
     let context = CommandContext(
       files: InMemoryFileSystem(), console: ShrinkingConsole(), clock: FixedWallClock(.fixture()),
@@ -118,6 +126,19 @@ private final class ShrinkingConsole: Console {
   func write(_ bytes: [UInt8], to channel: ConsoleChannel) throws(FileFailure) {}
   func readLine() async throws(FileFailure) -> String? { nil }
   func readSecretLine(prompt: String) async throws(FileFailure) -> String? { nil }
+}
+
+/// A part of a browse session whose output nobody reads any more.
+private struct UnreadWalk: BrowseFeature {
+  let browseCommands: [BrowseHelp] = []
+
+  mutating func showAgain() async throws(BrowseFailure) {
+    throw .console(.readerGone(path: ConsoleChannel.output.name))
+  }
+
+  mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool { false }
+
+  mutating func go(to route: Route) async throws(BrowseFailure) -> Bool { false }
 }
 
 /// A part of a browse session that prints where it is, and leaves for any route.

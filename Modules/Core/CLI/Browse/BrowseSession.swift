@@ -29,6 +29,7 @@ package struct BrowseSession {
     } catch {
       switch error {
       case .mistake(let sentence): return .failure(sentence, .software)
+      case .console(.readerGone): return CommandOutput(status: .brokenPipe)
       case .console(let failure): return .failure(failure.description, .inputOutput)
       case .ended: return CommandOutput()
       }
