@@ -132,6 +132,18 @@ import Testing
     #expect(console.error.count(of: "Write “feeds” first") == 2)
   }
 
+  @Test func aNumberAfterTheFeedsListsTheStoriesOfAFeed() async {
+    let console = await walk(["tab World", "feeds", "1", "2", "tab"])
+    let questions = repository.calls.compactMap { call in
+      if case .page(let question) = call { question } else { nil }
+    }
+    #expect(questions.map { $0.feed?.raw ?? "" } == ["", "", "f1", ""])
+    #expect(questions.map { $0.category?.name ?? "" } == ["", "World", "", ""])
+    #expect(console.output.contains("Only: feed “f1”\n"))
+    #expect(repository.calls.contains(.story(Story.ID("s2"))))
+    #expect(!repository.calls.contains(.story(Story.ID("s1"))))
+  }
+
   @Test func addsAFeedToTheCurrentTab() async {
     _ = await walk(["tab World", "add b.example"])
     #expect(

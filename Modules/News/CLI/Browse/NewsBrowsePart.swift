@@ -79,7 +79,10 @@ extension NewsBrowsePart {
     BrowseCommand("tab", nil, "[NAME|N]", help: "show a category by name or number, or all") {
       part, argument throws(BrowseFailure) in
       let category = try part.category(of: argument.text)
-      try await part.showList { $0.category = category }
+      try await part.showList {
+        $0.category = category
+        $0.feed = ""
+      }
     },
     BrowseCommand("unread", "u", help: "show unread stories only, or all again") {
       part, _ throws(BrowseFailure) in
@@ -102,8 +105,13 @@ extension NewsBrowsePart {
   ]
 
   private static let storyCommands: [BrowseCommand<Self>] = [
-    BrowseCommand("show", "v", "N", help: "read a story; the number alone works, too") {
+    BrowseCommand("show", "v", "N", help: "open a story or a feed; a number alone works, too") {
       part, argument throws(BrowseFailure) in
+      if part.places.last == .feeds {
+        var form = NewsBrowsePart.everything
+        form.feed = try argument.entry(of: part.entries.feeds).id.raw
+        return try await part.visit(.list(form))
+      }
       let id = try argument.entry(of: part.entries.stories)
       await part.screens.list(navigator: part.navigator).send(.open(id))
     },

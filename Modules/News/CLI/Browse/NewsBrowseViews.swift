@@ -18,9 +18,9 @@ struct NewsBrowseListView: Sendable {
   {
     switch state {
     case .idle, .preparing: nil
-    case .refreshing(let page, _): last == nil ? CommandOutput(heading + text(of: page)) : nil
+    case .refreshing(let page, _): last == nil ? CommandOutput(text(of: page)) : nil
     case .success(let page, nil):
-      CommandOutput(heading + text(of: page), notices: notices(of: page))
+      CommandOutput(text(of: page), notices: notices(of: page))
     case .success(let page, let report?): commandOutput(of: page, report, after: last?.page)
     case .marked(let count):
       CommandOutput("Marked \(StoryFigures.stories(count)) as read.\n")
@@ -35,10 +35,12 @@ struct NewsBrowseListView: Sendable {
     let isSame = page.headlines == shown?.headlines && page.tabs == shown?.tabs
     let summary = report.total == 0 ? "" : report.summary + "\n"
     return CommandOutput(
-      summary + (isSame ? "" : heading + text(of: page)), notices: notices(of: page))
+      summary + (isSame ? "" : text(of: page)), notices: notices(of: page))
   }
 
-  private func text(of page: StoryPage) -> String { view.text(of: page, with: false) }
+  private func text(of page: StoryPage) -> String {
+    heading(of: page) + view.text(of: page, with: false)
+  }
 
   private func notices(of page: StoryPage) -> [String] {
     view.absence(of: page) + (page.next == nil ? [] : ["Write “next” for more."])
@@ -46,11 +48,12 @@ struct NewsBrowseListView: Sendable {
   }
 
   /// The filters other than the category, on one line.
-  private var heading: String {
+  private func heading(of page: StoryPage) -> String {
     let form = view.form
+    let feed = page.feedTitle ?? form.feed
     let parts = [
       form.isUnreadOnly ? "unread" : nil, form.isStarredOnly ? "starred" : nil,
-      form.feed.isBlank ? nil : "feed “\(view.display.text(form.feed))”",
+      feed.isBlank ? nil : "feed “\(view.display.text(feed))”",
       form.words.isBlank ? nil : "search “\(view.display.text(form.words))”",
     ].compactMap(\.self)
     return parts.isEmpty ? "" : "Only: \(parts.joined(separator: ", "))\n"
