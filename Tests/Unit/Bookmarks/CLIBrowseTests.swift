@@ -133,7 +133,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: [("yes", true), ("Y", true), ("no", false), ("", false), ("sure", false)])
+  @Test(arguments: [
+    ("yes", true), ("Y", true), ("  yes\t", true), ("no", false), ("", false), ("sure", false),
+  ])
   func deleteAsksForAConfirmation(_ answer: String, _ isDeleted: Bool) async {
     let walk = await Walk(["delete 1", answer, "b"], over: shelf(1))
     #expect(walk.output.contains("Delete “Page 1”? yes/no \n"))

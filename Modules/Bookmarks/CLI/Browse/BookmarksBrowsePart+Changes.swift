@@ -15,7 +15,7 @@ extension BookmarksBrowsePart {
     let display = context.display
     let lines = [display.headline(filled.title), display.text(filled.address)]
     try landing.tell(CommandOutput(lines.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()))
-    guard try await confirms("Add this bookmark?") else {
+    guard try await landing.confirms("Add this bookmark?") else {
       try landing.tell(CommandOutput("Not added.\n"))
       await screens.editor(navigator: navigator).send(.cancel)
       return try await followRoutes()
@@ -46,7 +46,7 @@ extension BookmarksBrowsePart {
 
   /// Deletes a bookmark after a confirmation, but only if it is unchanged since it was shown.
   func delete(_ bookmark: Bookmark) async throws(BrowseFailure) {
-    guard try await confirms("Delete “\(context.display.text(bookmark.headline))”?") else {
+    guard try await landing.confirms("Delete “\(context.display.text(bookmark.headline))”?") else {
       return try landing.tell(CommandOutput("Not deleted.\n"))
     }
     try landing.tell(
@@ -94,11 +94,6 @@ extension BookmarksBrowsePart {
 // MARK: - Questions
 
 extension BookmarksBrowsePart {
-  private func confirms(_ question: String) async throws(BrowseFailure) -> Bool {
-    let answer = try await landing.ask("\(question) yes/no ")
-    return ["y", "yes"].contains(answer?.lowercased())
-  }
-
   /// Asks for the new values of a bookmark. Returns `nil` if nothing changes.
   private func ask(about bookmark: Bookmark) async throws(BrowseFailure) -> BookmarkEdit? {
     try landing.tell(CommandOutput("An empty line keeps a value, “-” removes it.\n"))

@@ -47,6 +47,13 @@ package struct BrowseEnvironment: Sendable {
       throw .console(error)
     }
   }
+
+  /// Asks a question, and returns whether the answer is “yes” or “y”. Case and surrounding white
+  /// space do not matter.
+  package func confirms(_ question: String) async throws(BrowseFailure) -> Bool {
+    guard let answer = try await ask("\(question) yes/no ") else { return false }
+    return ["y", "yes"].contains(BrowseLine(answer).whole.lowercased())
+  }
 }
 
 /// The reason why a command was not completed.

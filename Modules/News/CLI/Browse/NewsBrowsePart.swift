@@ -211,9 +211,9 @@ extension NewsBrowsePart {
     }
     let feed = try argument.entry(of: entries.feeds)
     let title = context.display.text(feed.title)
-    let answer = try await landing.ask(
-      "Remove “\(title)” and the stories that no other feed has, except for starred ones? yes/no ")
-    guard ["y", "yes"].contains(answer?.lowercased()) else {
+    let isConfirmed = try await landing.confirms(
+      "Remove “\(title)” and the stories that no other feed has, except for starred ones?")
+    guard isConfirmed else {
       return try landing.tell(CommandOutput("Not removed.\n"))
     }
     try await tellFeeds(.remove(feed.id.raw))
