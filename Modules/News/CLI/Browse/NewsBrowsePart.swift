@@ -226,7 +226,7 @@ extension NewsBrowsePart {
   ) async throws(BrowseFailure) {
     let parts = BrowseLine(argument.text)
     guard !parts.rest.isEmpty else {
-      throw .mistake("Write “\(verdict) FIELD VALUE”, as in “block title football”.")
+      throw .mistake("Write “\(verdict) FIELD VALUE”, as in “\(verdict) title football”.")
     }
     try await tellFilters(
       .add(NewsFilterForm(verdict: verdict, field: parts.word, value: parts.rest)))
