@@ -69,7 +69,7 @@ extension FileFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let path):
-      "There is no file “\(path)”. Check the path, or use - for standard input."
+      "There is no file “\(path)”. Check the path."
     case .unreadable(let path, let reason):
       "“\(path)” cannot be read: \(reason)."
     case .tooLarge(let path, let limit):

@@ -71,6 +71,11 @@ import Testing
     #expect(lines.dropFirst(4).count == 7, "\(lines)")
   }
 
+  @Test func doesNotRecommendTheStandardInputForAMissingFile() async {
+    let walk = await Walk(["import nowhere.html"], over: shelf(1))
+    #expect(walk.error == "There is no file “nowhere.html”. Check the path.\n")
+  }
+
   @Test func suggestsTheNearestSortOrder() async {
     let walk = await Walk(["sort oldst"], over: shelf(1))
     #expect(walk.error == "Write “sort newest|oldest|title”. Did you mean “oldest”?\n")
