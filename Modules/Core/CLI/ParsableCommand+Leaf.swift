@@ -14,10 +14,11 @@ extension ParsableCommand {
     throw CleanExit.message("")
   }
 
-  /// Rejects unknown commands, which the parser would report as surplus arguments of a group.
+  /// Rejects unknown commands, which the parser would report as surplus arguments of a group, or
+  /// ignore after `help`.
   private static func checkCommands(of arguments: [String]) throws {
     var group: any ParsableCommand.Type = self
-    for word in arguments {
+    for word in arguments.first == "help" ? arguments.dropFirst() : arguments[...] {
       let commands = group.configuration.subcommands
       guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
       guard let command = commands.command(named: word) else {

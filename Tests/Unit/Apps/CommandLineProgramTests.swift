@@ -13,7 +13,7 @@ import Testing
     (["pebbles", "list", "--help"], "--limit"), (["help", "pebbles", "list"], "--limit"),
     (["--version"], "."), (["pebbles", "list", "-h"], "--limit"),
     (["browse", "--help"], "interactively"), (["--help"], "dataDir"),
-    (["pebbles", "list", "--help"], "--data-dir"),
+    (["pebbles", "list", "--help"], "--data-dir"), (["help"], "dataDir"),
     (["--generate-completion-script", "bash"], "complete "),
     (["--generate-completion-script", "zsh"], "roundest"),
     (["--generate-completion-script", "fish"], "roundest"),
@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["pebble"], ["pebbles", "lst"], ["pebbles", "list", "--limit", "ten"],
+    ["pebble"], ["pebbles", "lst"], ["help", "pebble"], ["help", "pebbles", "lst"],
+    ["pebbles", "list", "--limit", "ten"],
     ["pebbles", "list", "extra"], ["pebbles", "list", "--unknown"],
     ["pebbles", "list", "--data-dir", ""], ["pebbles", "list", "-x"],
     ["pebbles", "list", "--limti", "5"], ["pebbles", "list", "--order", "heaviest"],
