@@ -121,14 +121,19 @@ package final class Sessions: Sendable {
   /// The name of the cookie.
   static let cookieName = "seams_session"
 
-  /// The cookie of a session. Scripts cannot read it, and browsers do not send it with requests of
-  /// other sites.
+  /// The cookie of a session. Scripts cannot read it, and browsers do not send it with forms and
+  /// pictures of other sites.
   ///
-  /// - Parameter isSecure: Whether the browser uses TLS and must send the cookie over TLS only.
-  static func cookie(_ value: String, isSecure: Bool) -> String {
-    "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+  /// - Parameters:
+  ///   - isSecure: Whether the browser uses TLS and must send the cookie over TLS only.
+  ///   - namesSites: Whether the browser sends `Sec-Fetch-Site`. If so, it also sends the cookie
+  ///     when a page of another site leads to this server, as a bookmarklet does. Without this
+  ///     field, ``ForgeryGuard`` cannot recognize such a request.
+  static func cookie(_ value: String, isSecure: Bool, namesSites: Bool) -> String {
+    "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=\(namesSites ? "Lax" : "Strict")"
+      + (isSecure ? "; Secure" : "")
   }
 
   /// The cookie that deletes the cookie of an ended session.
-  static let endedCookie = "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict"
+  static let endedCookie = "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
 }

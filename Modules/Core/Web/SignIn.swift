@@ -46,7 +46,8 @@ struct SignIn: Sendable {
         problem: Problem(.forbidden, "The access token is wrong. Try again."))
     }
     reply.fields[.setCookie] = Sessions.cookie(
-      try await sessions.begin(), isSecure: request.head.isFromSecurePage)
+      try await sessions.begin(), isSecure: request.head.isFromSecurePage,
+      namesSites: request.head.headerFields[.secFetchSite] != nil)
     return reply
   }
 

@@ -142,11 +142,11 @@ import Testing
 
   @Test func hidesItsCookieFromScriptsAndOtherSites() {
     #expect(
-      Sessions.cookie("v", isSecure: false)
+      Sessions.cookie("v", isSecure: false, namesSites: false)
         == "seams_session=v; Path=/; HttpOnly; SameSite=Strict")
     #expect(
-      Sessions.cookie("v", isSecure: true)
-        == "seams_session=v; Path=/; HttpOnly; SameSite=Strict; Secure")
+      Sessions.cookie("v", isSecure: true, namesSites: true)
+        == "seams_session=v; Path=/; HttpOnly; SameSite=Lax; Secure")
   }
 
   @Test func tellsAClientHowToSendTheToken() throws {

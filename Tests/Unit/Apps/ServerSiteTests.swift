@@ -146,6 +146,16 @@ import Testing
     #expect(await signIn.reply(to: "/secret", fields: known).status == .seeOther)
   }
 
+  @Test(arguments: [("same-origin" as String?, "SameSite=Lax"), (nil, "SameSite=Strict")])
+  func aLinkOfAnotherSiteCarriesTheSessionOfABrowserThatNamesTheSite(
+    _ site: String?, _ policy: String
+  ) async throws {
+    var fields: HTTPFields = [:]
+    fields[.secFetchSite] = site
+    let reply = await reply(toToken: Self.secret, at: signIn, fields)
+    #expect(try #require(reply.fields[.setCookie]).contains(policy))
+  }
+
   @Test func delaysSignInAfterWrongTokens() async {
     var statuses: [Int] = []
     for _ in 0..<20 { statuses.append(await reply(toToken: "wrong", at: signIn).status.code) }
@@ -199,10 +209,12 @@ import Testing
     HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
   }
 
-  private func reply(toToken token: String, at site: Site) async -> ServerReply {
+  private func reply(
+    toToken token: String, at site: Site, _ fields: HTTPFields = [:]
+  ) async -> ServerReply {
     await site.reply(
       to: "/sign-in", .post, type: "application/x-www-form-urlencoded",
-      body: BytesSource("token=\(token)&to=/a"))
+      body: BytesSource("token=\(token)&to=/a"), fields: fields)
   }
 
   private static func signIn() -> Site {
