@@ -68,6 +68,24 @@ import Testing
     }
   }
 
+  @Test func anAgeGrowsWhileItsPageIsOpenUntilADayHasPassed() async throws {
+    try await withPrograms { programs in
+      try await withLoopbackServer(answering: Self.recentStory) { web in
+        _ = try await programs.withServer("--allow-private-network") { server in
+          try await fetch("/feed.json", of: web.authority, on: server)
+          try await browser.visit(server, in: .desktop) { page in
+            try await page.open("/news?refresh=no")
+            try await page.shows("minutes ago")
+            try await page.setClock(ahead: .seconds(3600))
+            try await page.shows("1 hour ago")
+            try await page.setClock(ahead: .seconds(86_400))
+            try await page.lacks("hour ago")
+          }
+        }
+      }
+    }
+  }
+
   private func fetch(
     _ feed: String, of authority: String, on server: RunningServer
   ) async throws {
@@ -86,5 +104,15 @@ import Testing
       <pubDate>Thu, 0\(day) Jan 2026 09:00:00 GMT</pubDate></item></channel></rss>
       """
     return [.reply(header: ["Content-Type: application/rss+xml"], body: Array(feed.utf8))]
+  }
+
+  /// A feed with one story, half an hour old.
+  @Sendable private static func recentStory(_ request: LoopbackRequest) -> [LoopbackAction] {
+    let feed = """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "Quay", "items": [{"id": "1",
+      "url": "https://quay.example/1", "title": "Harbour reopens",
+      "date_published": "\(SystemWallClock().now.advanced(by: .seconds(-1800)).iso8601)"}]}
+      """
+    return [.reply(header: ["Content-Type: application/feed+json"], body: Array(feed.utf8))]
   }
 }

@@ -115,9 +115,11 @@
   const showAges = (root) => {
     for (const time of root.querySelectorAll("time[data-age]")) {
       const minutes = Math.floor((Date.now() - Date.parse(time.dateTime)) / 60_000);
-      if (minutes < 1 || minutes >= 1440) continue;
-      time.textContent = minutes < 60
+      // The text of the server returns after a day.
+      time.dataset.age ||= time.textContent;
+      const text = minutes < 1 || minutes >= 1440 ? time.dataset.age : minutes < 60
         ? ages.format(-minutes, "minute") : ages.format(-Math.floor(minutes / 60), "hour");
+      if (time.textContent !== text) time.textContent = text;
     }
   };
 
@@ -186,8 +188,12 @@
   };
 
   showAges(document);
+  setInterval(() => showAges(document), 60_000);
   follow();
-  document.addEventListener("visibilitychange", follow);
+  document.addEventListener("visibilitychange", () => {
+    showAges(document);
+    follow();
+  });
 
   const button = make("button", { className: "plain" }, "Keyboard shortcuts");
   button.addEventListener("click", help);
