@@ -68,6 +68,16 @@ import Testing
     }
   }
 
+  @Test func anArrowWithShiftSelectsTextAndTurnsNoPage() async throws {
+    try await onDemo(in: .desktop) { page, server in
+      try await refresh(server)
+      let story = try #require(try await newest("limit=1", of: server).stories.first)
+      try await page.open("/news?refresh=no")
+      try await page.tap(story.title)
+      #expect(try await !page.handlesWithShift("ArrowRight"))
+    }
+  }
+
   @Test func withoutScriptTheKeysDoNothingAndTheButtonsDoTheSame() async throws {
     try await onDemo(in: .phone.withoutScript) { page, server in
       try await refresh(server)

@@ -33,6 +33,17 @@ extension BrowserPage {
     try await arrive(after: text, asFarAs: progress)
   }
 
+  /// Whether the page handles an arrow key with Shift itself, so that the browser selects no text.
+  ///
+  /// - Parameter key: The name of the key, such as `ArrowRight`.
+  public func handlesWithShift(_ key: String) async throws -> Bool {
+    let script = """
+      const event = { key: arguments[0], shiftKey: true, bubbles: true, cancelable: true };
+      return document.body.dispatchEvent(new KeyboardEvent("keydown", event)) ? 0 : 1;
+      """
+    return try await driver.run(script, [.text(key)]).number == 1
+  }
+
   /// The accessible name of the focused element; empty if no element has the focus.
   public var focus: String {
     get async throws { try await focused?.name ?? "" }

@@ -97,9 +97,10 @@
     return dialog;
   };
 
-  // An arrow keeps its meaning where it moves something else, as in a table that scrolls.
-  const isFree = ({ key, target }) => key.startsWith("Arrow")
-    ? target.matches("body, main, a, button")
+  // An arrow keeps its meaning where it does something else, as in a table that scrolls. With Shift,
+  // it selects text.
+  const isFree = ({ key, shiftKey, target }) => key.startsWith("Arrow")
+    ? !shiftKey && target.matches("body, main, a, button")
     : !target.closest("input:not([type=checkbox]), textarea, select, dialog");
 
   document.addEventListener("keydown", (event) => {
