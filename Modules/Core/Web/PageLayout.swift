@@ -218,7 +218,7 @@ package struct PageLayout: Sendable {
     <link rel="icon" href="/favicon.ico" sizes="any" type="image/svg+xml">
     <link rel="manifest" href="/manifest.webmanifest">
     <link rel="stylesheet" href="/style.css">
-    <script src="/script.js" defer></script>
+    <script src="/script.js" async></script>
     </head>
     <body>
     <a class="skip" href="#content">Skip to content</a>

@@ -31,6 +31,40 @@ import Testing
     }
   }
 
+  @Test func theFocusStaysOnAStoryWhenAFreshListReplacesTheStoredOne() async throws {
+    let (held, holding) = AsyncStream.makeStream(of: Void.self)
+    let answer: LoopbackScript = { request in
+      let pause: [LoopbackAction] =
+        request.path == "/new.xml" ? [.perform { for await _ in held {} }] : []
+      return pause + Self.answer(request)
+    }
+    try await withPrograms { programs in
+      try await withLoopbackServer(answering: answer) { web in
+        _ = try await programs.withServer("--allow-private-network") { server in
+          try await fetch("/old.xml", of: web.authority, on: server)
+          // An imported feed is due, and is not fetched yet.
+          _ = try await visitor.send(
+            .post, "/api/v1/news/feeds.opml", to: server, type: "text/x-opml",
+            body: """
+              <opml version="2.0"><body><outline text="Quay 2" type="rss"
+              xmlUrl="http://\(web.authority)/new.xml"/></body></opml>
+              """)
+          try await browser.visit(server, in: .desktop) { page in
+            try await page.open("/news?refresh=no")
+            try await page.tap("All 1 unread", andWaitFor: .begun)
+            try await page.shows("0 of 1 feeds…")
+            try await page.tab(to: "Harbour reopens")
+            holding.finish()
+            try await page.shows("Bridge closes")
+            // The script shows its button at the end of the page.
+            try await page.shows("Keyboard shortcuts")
+            #expect(try await page.focus == "Harbour reopens")
+          }
+        }
+      }
+    }
+  }
+
   @Test func theFocusStaysOnTheStarOfAStoryThatAnotherProgramStars() async throws {
     try await withPrograms { programs in
       try await withLoopbackServer(answering: Self.answer) { web in

@@ -139,7 +139,7 @@ import Testing
     #expect(reply.text.contains("<h1>There is no feature yet</h1>"))
     #expect(reply.text.contains("<pre>\(order)\nmake run</pre>"))
     #expect(reply.text.contains(#"<link rel="stylesheet" href="/style.css">"#))
-    #expect(reply.text.contains(#"<script src="/script.js" defer></script>"#))
+    #expect(reply.text.contains(#"<script src="/script.js" async></script>"#))
   }
 
   /// A page must not link to a path that does not exist.

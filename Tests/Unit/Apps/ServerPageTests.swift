@@ -59,7 +59,7 @@ import Testing
     let layout = PageLayout(menus: [PageMenu("A", [PageLink("A", to: Route(path: ["a"]))])])
     for layout in [layout, layout.withoutLinks] {
       let html = layout.reply(Page(title: "", content: "")).text
-      #expect(html.contains(#"<script src="/script.js" defer></script>"#))
+      #expect(html.contains(#"<script src="/script.js" async></script>"#))
       #expect(html.contains(#"<link rel="icon" href="/favicon.ico""#))
       #expect(html.contains(#"<link rel="manifest" href="/manifest.webmanifest">"#))
     }

@@ -97,8 +97,8 @@
     return dialog;
   };
 
-  // An arrow keeps its meaning where it does something else, as in a table that scrolls. With Shift,
-  // it selects text.
+  // An arrow keeps its meaning where it does something else, as in a table that scrolls. With
+  // Shift, it selects text.
   const isFree = ({ key, shiftKey, target }) => key.startsWith("Arrow")
     ? !shiftKey && target.matches("body, main, a, button")
     : !target.closest("input:not([type=checkbox]), textarea, select, dialog");
@@ -124,10 +124,39 @@
     }
   };
 
+  // The link or button of a new version that is the same as one of the old version.
+  const same = (old, root) => {
+    const id = old.closest("[data-entry]")?.id;
+    const entry = id && document.getElementById(id);
+    const controls = [...(entry || root).querySelectorAll("a[href], button, summary")];
+    return controls.find((control) => control.outerHTML === old.outerHTML)
+      || controls.find((control) => control.href && control.href === old.href)
+      // The label of a button can change, for example from “Star” to “Unstar”.
+      || (entry && old.dataset.action
+        && controls.find((control) => control.dataset.action === old.dataset.action));
+  };
+
+  // While a page loads, a fresh list can hide the stored one: see `.live` in the style sheet. The
+  // browser then drops the focus, so the script passes it on.
+  let kept;
+  const arrivals = new MutationObserver(() => {
+    if (document.querySelector(".live > .fresh")) kept ??= document.activeElement;
+  });
+  arrivals.observe(document, { childList: true, subtree: true });
+
+  const passFocus = () => {
+    arrivals.disconnect();
+    const old = kept ?? document.activeElement;
+    if (!old?.closest(".live > .stored")) return;
+    const isDropped = [document.body, old].includes(document.activeElement);
+    const fresh = document.querySelector(".live > .fresh");
+    if (fresh && isDropped) same(old, fresh)?.focus({ preventScroll: true });
+  };
+
   // The HTML of the live elements as the server sent it, by their identifiers.
   const liveParts = (root) => new Map(
     [...root.querySelectorAll("[data-live]")].map((part) => [part.id, part.innerHTML]));
-  let known = liveParts(document);
+  let known;
 
   // Whether an element has something that a new version would take away: open details, a field
   // with the focus, or one with a new value.
@@ -141,16 +170,9 @@
     const fresh = part.cloneNode(true);
     // The focus stays on the same link or button of the same entry.
     const focus = old.contains(document.activeElement) ? document.activeElement : null;
-    const id = focus?.closest("[data-entry]")?.id;
     showAges(fresh);
     old.replaceChildren(...fresh.childNodes);
-    const entry = id && document.getElementById(id);
-    const controls = [...(entry || old).querySelectorAll("a[href], button, summary")];
-    const same = controls.find((control) => control.outerHTML === focus?.outerHTML)
-      // The label of a button can change, for example from “Star” to “Unstar”.
-      || (entry && focus.dataset.action
-        && controls.find((control) => control.dataset.action === focus.dataset.action));
-    same?.focus({ preventScroll: true });
+    if (focus) same(focus, old)?.focus({ preventScroll: true });
   };
 
   let latest;
@@ -188,16 +210,23 @@
     });
   };
 
-  showAges(document);
-  setInterval(() => showAges(document), 60_000);
-  follow();
-  document.addEventListener("visibilitychange", () => {
+  const start = () => {
+    known = liveParts(document);
     showAges(document);
+    passFocus();
+    setInterval(() => showAges(document), 60_000);
     follow();
-  });
+    document.addEventListener("visibilitychange", () => {
+      showAges(document);
+      follow();
+    });
+    const button = make("button", { className: "plain" }, "Keyboard shortcuts");
+    button.addEventListener("click", help);
+    document.body.append(make("footer", {}, button));
+  };
 
-  const button = make("button", { className: "plain" }, "Keyboard shortcuts");
-  button.addEventListener("click", help);
-  document.body.append(make("footer", {}, button));
+  // The keys work while a page loads; the rest needs the whole page.
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+  else start();
 }
 
