@@ -17,7 +17,9 @@ package struct AccessGuard: Sendable {
     return try await sessions.contain(value)
   }
 
-  /// Returns the reply to a request that is not admitted: a redirect to the sign-in page.
+  /// Returns the reply to a request that is not admitted: a redirect to the sign-in page. After
+  /// signing in, the browser does not send a form again. So the sign-in page says that nothing was
+  /// saved, and leads back to the page of the form.
   ///
   /// - Throws: ``Problem`` for a request of a program, with a hint about how to send the token.
   func refusal(of request: HTTPRequest) throws(Problem) -> ServerReply {
@@ -28,10 +30,22 @@ package struct AccessGuard: Sendable {
         "The request has no valid access token. Send it as “Authorization: Bearer TOKEN”.",
         fields: [.wwwAuthenticate: #"Bearer realm="seams""#])
     }
-    // After signing in, the browser does not send a form again. So only the path of a GET or HEAD
-    // is a destination.
-    let isAsking = request.method == .get || request.method == .head
-    return .redirect(to: SignIn.route(leadingTo: isAsking ? path : "/"))
+    if request.method == .get || request.method == .head {
+      return .redirect(to: SignIn.route(leadingTo: path))
+    }
+    guard path.withoutQuery != SignIn.endPath else { return .redirect(to: SignIn.path) }
+    return SignInNotice.unsaved.reply(leadingTo: SignIn.route(leadingTo: Self.page(of: request)))
+  }
+
+  /// Returns the path of the page that sent a form, or `/` if the request names no page of this
+  /// server.
+  private static func page(of request: HTTPRequest) -> String {
+    let page = request.headerFields[.referer] ?? ""
+    let origins = ["http", "https"].map { "\($0)://\(request.authority ?? "")" }
+    guard
+      let origin = origins.first(where: { page.lowercased().hasPrefix("\($0.lowercased())/") })
+    else { return "/" }
+    return LocalPath(String(page.dropFirst(origin.count))).text
   }
 
   /// Returns the value of the session cookie of a request, or `nil` if the request has no such

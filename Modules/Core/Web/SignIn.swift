@@ -9,7 +9,9 @@ struct SignIn: Sendable {
   var routes: [ServerRoute] {
     [
       ServerRoute(.get, Self.path, isOpen: true) { request in
-        page(leadingTo: LocalPath(request.query["to"]), problem: nil)
+        page(
+          leadingTo: LocalPath(request.query["to"]), notice: SignInNotice(in: request.query),
+          problem: nil)
       },
       ServerRoute(.post, Self.path, isOpen: true, answer: signIn),
       ServerRoute(.post, Self.endPath) { request in
@@ -23,9 +25,9 @@ struct SignIn: Sendable {
     ]
   }
 
-  /// The path of the sign-in page. Its query contains the path to return to.
-  static func route(leadingTo path: String) -> String {
-    Route(path: ["sign-in"], query: path == "/" ? [] : [Route.Parameter("to", path)]).description
+  /// The route of the sign-in page. Its query contains the path to return to.
+  static func route(leadingTo path: String) -> Route {
+    Route(path: ["sign-in"], query: path == "/" ? [] : [Route.Parameter("to", path)])
   }
 
   static let path = "/sign-in"
@@ -51,18 +53,31 @@ struct SignIn: Sendable {
     return reply
   }
 
-  private func page(leadingTo path: LocalPath, problem: Problem?) -> ServerReply {
-    let model = Model(destination: path.text, alert: problem?.detail)
+  private func page(
+    leadingTo path: LocalPath, notice: SignInNotice? = nil, problem: Problem?
+  ) -> ServerReply {
+    let model = Model(
+      destination: path.text, notice: notice?.sentence, alert: problem?.detail)
     return layout.withoutLinks.reply(
       Page(title: "Sign in", content: Self.template.render(model), problem: problem))
   }
 
   private struct Model {
     let destination: String
+    let notice: String?
     let alert: String?
   }
 
   private static let template = PageTemplate(Texts.signIn)
+}
+
+/// The message of the sign-in page to a browser whose form was refused.
+enum SignInNotice: String, PageNotice {
+  case unsaved
+
+  var sentence: String {
+    "Nothing was saved, because your sign-in has ended. Sign in, and send the form again."
+  }
 }
 
 /// A validated path of this server, which cannot lead a browser to another host.

@@ -160,8 +160,23 @@ import Testing
   @Test func redirectsABrowserToTheSignInPageAndBack() throws {
     let reply = try guarded.refusal(of: request(path: "/bookmarks?q=a"))
     #expect(reply.fields[.location] == "/sign-in?to=%2Fbookmarks%3Fq%3Da")
-    let sent = try guarded.refusal(of: request(path: "/bookmarks", method: .post))
-    #expect(sent.fields[.location] == "/sign-in")
+  }
+
+  @Test(arguments: [
+    ("http://localhost/bookmarks/new?url=a", "to=%2Fbookmarks%2Fnew%3Furl%3Da&"),
+    ("https://LocalHost/bookmarks/new", "to=%2Fbookmarks%2Fnew&"), ("", ""),
+    ("http://localhost/", ""), ("http://localhost", ""), ("http://localhost//evil.example", ""),
+    ("http://localhost.evil.example/a", ""), ("https://evil.example/a", ""),
+  ])
+  func leadsBackToAFormThatWasNotSaved(_ referer: String, _ destination: String) throws {
+    let form = request([.referer: referer], path: "/bookmarks", method: .post)
+    let reply = try guarded.refusal(of: form)
+    #expect(reply.fields[.location] == "/sign-in?\(destination)notice=unsaved")
+  }
+
+  @Test func signsOutAgainWithoutAMessage() throws {
+    let reply = try guarded.refusal(of: request(path: "/sign-out", method: .post))
+    #expect(reply.fields[.location] == "/sign-in")
   }
 
   @Test(arguments: [

@@ -146,6 +146,18 @@ import Testing
     #expect(await signIn.reply(to: "/secret", fields: known).status == .seeOther)
   }
 
+  @Test func saysThatAFormWasNotSavedIfTheSessionHasEnded() async throws {
+    let refusal = await signIn.reply(
+      to: "/secret", .post, fields: [.referer: "http://localhost/secret?a"])
+    let place = try #require(refusal.fields[.location])
+    let page = await signIn.reply(to: place)
+    #expect(page.status == .ok)
+    #expect(page.text.contains("<p role=\"alert\">\(SignInNotice.unsaved.sentence)</p>"))
+    #expect(page.text.contains(#"name="to" value="/secret?a""#))
+    let usual = await signIn.reply(to: "/sign-in")
+    #expect(!usual.text.contains("alert"))
+  }
+
   @Test(arguments: [("same-origin" as String?, "SameSite=Lax"), (nil, "SameSite=Strict")])
   func aLinkOfAnotherSiteCarriesTheSessionOfABrowserThatNamesTheSite(
     _ site: String?, _ policy: String
