@@ -44,6 +44,8 @@ extension Setting {
   public static let host = Setting("host", "SEAMS_HOST")
   /// The port that the server listens on.
   public static let port = Setting("port", "SEAMS_PORT")
+  /// The IP addresses of the proxies on other machines, separated by commas.
+  public static let trustedProxies = Setting("trustedProxies", "SEAMS_TRUSTED_PROXIES")
   /// The access token that the server requires from all clients. It never appears in messages.
   public static let token = Setting("token", "SEAMS_TOKEN", isSecret: true)
 
@@ -52,7 +54,7 @@ extension Setting {
     [
       dataFolder, database, databasePooler, color, pager, certificates, allowPrivateNetwork,
       background, demo,
-      demoFaults, host, port, token,
+      demoFaults, host, port, trustedProxies, token,
     ] + services.map(\.setting) + limits.map(\.setting)
   }
 }

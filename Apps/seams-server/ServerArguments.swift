@@ -30,6 +30,17 @@ struct ServerArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The IP address of a proxy on another machine. (default: $SEAMS_TRUSTED_PROXIES)",
+      discussion: """
+        For several proxies, repeat the option or separate them by commas. The server reads the \
+        address of a client from X-Forwarded-For of its proxies. A proxy on the same machine needs \
+        no option.
+        """,
+      valueName: "address"))
+  var trustedProxy: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "The file that holds the access token in its first line. (default: the token in $SEAMS_TOKEN)",
       discussion: """
         At least \(AccessToken.shortest) characters. No option takes the token itself, because \
@@ -147,6 +158,8 @@ struct ServerArguments: ParsableArguments {
     var settings: [Setting: SettingValue] = [:]
     settings[.host] = host.map(SettingValue.text)
     settings[.port] = port.map(SettingValue.number)
+    settings[.trustedProxies] =
+      trustedProxy.isEmpty ? nil : .text(trustedProxy.joined(separator: ","))
     settings[.dataFolder] = dataFolder.map(SettingValue.text)
     settings[.demo] = demo ? .flag(true) : nil
     settings[.allowPrivateNetwork] = allowPrivateNetwork ? .flag(true) : nil

@@ -43,7 +43,7 @@ struct ServerProgram: Sendable {
     }
   }
 
-  /// The host, port and token of the settings.
+  /// The host, port, proxies and token of the settings.
   private func listening(_ sources: SettingSources) throws(StartFailure) -> Listening {
     let port =
       if let port = try sources.number(.port, in: ServerArguments.ports) {
@@ -51,8 +51,10 @@ struct ServerProgram: Sendable {
       } else {
         try ServerArguments.port(in: world.environment)
       }
+    let proxies = try sources.text(.trustedProxies) ?? ""
     return Listening(
       host: try sources.text(.host) ?? ServerArguments.defaultHost, port: port,
+      proxies: proxies.split { $0 == "," || $0 == " " }.map(String.init),
       token: try sources.text(.token))
   }
 
@@ -64,7 +66,7 @@ struct ServerProgram: Sendable {
         arguments.noToken ? nil : try await token(in: arguments.tokenFile) ?? listening.token
       let settings = try ServerSettings(
         host: listening.host, port: listening.port, publicNames: arguments.publicNames,
-        token: token, isForAll: arguments.noToken)
+        trustedProxies: listening.proxies, token: token, isForAll: arguments.noToken)
       return await serve(arguments, sources, settings)
     } catch {
       world.console.say("seams-server: \(error)")
@@ -171,6 +173,7 @@ struct ServerProgram: Sendable {
 private struct Listening {
   let host: String
   let port: Int
+  let proxies: [String]
   let token: String?
 }
 
@@ -193,7 +196,8 @@ extension ServerFailure {
   var status: ProgramStatus {
     switch self {
     case .portTaken, .portNotAllowed, .cannotListen, .unknownHost: .unavailable
-    case .tokenMissing, .tokenMissingBehindProxy, .weakToken, .malformedName: .configuration
+    case .tokenMissing, .tokenMissingBehindProxy, .weakToken, .malformedName, .malformedProxy:
+      .configuration
     case .tokenFile: .noInput
     case .stopped: .software
     }

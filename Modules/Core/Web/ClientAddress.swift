@@ -13,6 +13,10 @@ package struct ClientAddress: Hashable, Sendable {
   /// Whether the client runs on this machine. Such a client may be a reverse proxy.
   let isLoopback: Bool
 
+  /// The bytes of an IPv4 address, or the groups of an IPv6 address. All notations of an address
+  /// have the same parts.
+  let parts: [UInt16]
+
   /// Parses a numeric address. An IPv4 address in IPv6 notation counts as IPv4. Returns `nil` if
   /// the text is not an address.
   init?(_ text: String) {
@@ -30,28 +34,45 @@ package struct ClientAddress: Hashable, Sendable {
       self.text = plain
       network = plain
       isLoopback = bytes.first == 127
+      parts = bytes.map { UInt16($0) }
     } else if let groups {
       self.text = text
       network = groups.prefix(4).map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
       isLoopback = groups == [0, 0, 0, 0, 0, 0, 0, 1]
+      parts = groups
     } else {
       return nil
     }
   }
 
-  /// Finds the address of the client that sent a request. A proxy on this machine writes the
-  /// client's address at the end of the last `X-Forwarded-For`. Returns `nil` if `peer` is not an
-  /// address.
+  /// Finds the address of the client that sent a request. Each proxy writes the address of its
+  /// client at the end of the last `X-Forwarded-For`. Returns `nil` if `peer` is not an address.
   ///
   /// - Parameters:
   ///   - peer: The numeric address at the other end of the connection.
   ///   - takesForwarded: Whether the server is behind a proxy.
-  init?(peer: String?, of request: HTTPRequest, takesForwarded: Bool) {
-    guard let peer = peer.flatMap(ClientAddress.init) else { return nil }
-    let last = request.headerFields[values: .xForwardedFor].last?.utf8
-      .split(separator: UInt8(ascii: ",")).last
-    let forwarded = last.flatMap { ClientAddress(Substring($0).filter { $0 != " " }) }
-    self = takesForwarded && peer.isLoopback ? forwarded ?? peer : peer
+  ///   - proxies: The proxies that tell the truth.
+  init?(
+    peer: String?, of request: HTTPRequest, takesForwarded: Bool,
+    trusting proxies: TrustedProxies = TrustedProxies()
+  ) {
+    guard var address = peer.flatMap(ClientAddress.init) else { return nil }
+    let hops = request.headerFields[values: .xForwardedFor].flatMap { field in
+      field.utf8.split(separator: UInt8(ascii: ",")).map { Substring($0) }
+    }
+    for hop in hops.reversed() {
+      guard takesForwarded, proxies.contain(address), let next = Self.forwarded(hop) else { break }
+      address = next
+    }
+    self = address
+  }
+
+  /// Parses an address in `X-Forwarded-For`. It may have a port: `192.0.2.7:80`,
+  /// `[2001:db8::1]:80`.
+  private static func forwarded(_ text: Substring) -> ClientAddress? {
+    let text = text.filter { $0 != " " }
+    let host = HostNames.host(of: text)?.filter { $0 != "[" && $0 != "]" }
+    return ClientAddress(text) ?? host.flatMap(ClientAddress.init)
   }
 
   /// The eight groups of an IPv6 address.

@@ -6,7 +6,8 @@
 /// first, so that silent connections cannot lock out other clients:
 ///
 /// - A network may have up to ``ConnectionLimits/strangersOfOneNetwork`` strangers: see
-///   ``ClientAddress/network``. This limit does not apply to clients on this machine.
+///   ``ClientAddress/network``. This limit does not apply to clients on this machine and to trusted
+///   proxies.
 /// - If a connection opens while there are more than ``ConnectionLimits/scarcity``, the strangers
 ///   that have waited longer than ``ConnectionLimits/silence`` are closed.
 /// - When strangers occupy all their places, the connection of the stranger that has waited
@@ -17,6 +18,7 @@
 struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   private var connections: [ID: Connection] = [:]
   private let strangers: Int
+  private let proxies: TrustedProxies
 
   private struct Connection {
     /// The network of the client; `nil` if the number of its connections is not limited.
@@ -26,8 +28,11 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
     var isStranger = true
   }
 
-  /// - Parameter hasToken: Whether the server has an access token.
-  init(hasToken: Bool) {
+  /// - Parameters:
+  ///   - hasToken: Whether the server has an access token.
+  ///   - proxies: The proxies in front of the server.
+  init(hasToken: Bool, proxies: TrustedProxies = TrustedProxies()) {
+    self.proxies = proxies
     strangers = ConnectionLimits.all - (hasToken ? ConnectionLimits.reserve : 0)
   }
 
@@ -41,7 +46,7 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
   mutating func open(
     _ id: ID, from address: ClientAddress?, at now: ContinuousClock.Instant
   ) -> [ID] {
-    let network = address.flatMap { $0.isLoopback ? nil : $0.network }
+    let network = address.flatMap { proxies.contain($0) ? nil : $0.network }
     connections[id] = Connection(network: network, waitsSince: now)
     var closed: [ID] = []
     if let network, hasTooMany(of: network) {

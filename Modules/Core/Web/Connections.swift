@@ -14,8 +14,10 @@ final class Connections: Sendable {
   private let state: Mutex<State>
   let now: @Sendable () -> ContinuousClock.Instant
 
-  init(hasToken: Bool, now: @escaping @Sendable () -> ContinuousClock.Instant) {
-    state = Mutex(State(table: ConnectionTable(hasToken: hasToken)))
+  init(
+    hasToken: Bool, proxies: TrustedProxies, now: @escaping @Sendable () -> ContinuousClock.Instant
+  ) {
+    state = Mutex(State(table: ConnectionTable(hasToken: hasToken, proxies: proxies)))
     self.now = now
   }
 

@@ -63,7 +63,7 @@ package struct HostNames: Hashable, Sendable {
   private static let loopbackNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
 
   /// The host of an authority in lower case, or `nil` if its port is invalid.
-  private static func host(of authority: String) -> String? {
+  static func host(of authority: String) -> String? {
     let text = authority.lowercased().utf8
     let isBracketed = text.first == UInt8(ascii: "[")
     let end =

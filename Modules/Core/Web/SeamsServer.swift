@@ -64,7 +64,9 @@ package struct SeamsServer: Sendable {
   /// - Throws: ``ServerFailure`` if the server cannot listen, or stops without a signal.
   package func run() async throws(ServerFailure) {
     let stopping = Stopping()
-    let connections = Connections(hasToken: settings.token != nil) { .now }
+    let connections = Connections(
+      hasToken: settings.token != nil, proxies: settings.proxies
+    ) { .now }
     let news = PolledChangeNews(versions: versions, sleeper: background.sleeper)
     let application = Application(
       responder: responder(stopping, connections, news),

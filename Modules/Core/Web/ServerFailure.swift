@@ -22,6 +22,8 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case tokenFile(FileFailure)
   /// A configured host name is invalid.
   case malformedName(String)
+  /// The address of a trusted proxy is not an IP address.
+  case malformedProxy(String)
   /// The server ended unexpectedly.
   case stopped(reason: String)
 
@@ -68,6 +70,9 @@ extension ServerFailure: CustomStringConvertible {
     case .malformedName(let name):
       "“\(name.plain)” in --public-name is not a host name. Use names such as seams.example.org, "
         + "without a port."
+    case .malformedProxy(let address):
+      "“\(address.plain)” is not an IP address, so it cannot be a trusted proxy. Use addresses such "
+        + "as 192.0.2.7 and 2001:db8::7, without a port."
     case .stopped(let reason):
       "The server stopped unexpectedly: \(reason)."
     }

@@ -106,7 +106,7 @@ package struct ServerFeatures: Sendable {
       routes: pages + health.routes + SignIn(access: access, layout: layout).routes + [
         LivePages(routes: pages, access: access, news: news, tracer: tracer).route
       ],
-      forgery: ForgeryGuard(names: settings.names), access: access,
+      forgery: ForgeryGuard(names: settings.names), proxies: settings.proxies, access: access,
       cache: ReplyCache(versions: versions), layout: layout,
       fields: settings.note != nil ? DemoHeader.fields : [:], log: log, warn: warn)
   }

@@ -8,6 +8,8 @@ public struct ServerSettings: Hashable, Sendable {
   package let port: Int
   /// The host names that the server accepts in requests.
   package let names: HostNames
+  /// The proxies whose `X-Forwarded-For` the server trusts.
+  let proxies: TrustedProxies
   /// The access token, or `nil` to admit all clients.
   package let token: AccessToken?
   /// A sentence for every page and for the line that announces the server's address, or `nil`. For
@@ -16,16 +18,22 @@ public struct ServerSettings: Hashable, Sendable {
 
   /// - Parameters:
   ///   - publicNames: The names by which clients on other machines reach the server.
+  ///   - trustedProxies: The IP addresses of proxies on other machines.
   ///   - token: The access token, or `nil` to admit all clients.
   ///   - isForAll: Whether a server on the loopback interface may have public names without a
   ///     token, because a proxy controls access.
-  /// - Throws: ``ServerFailure`` if the token or a name is invalid, or if other machines can reach
-  ///   a server without a token.
+  /// - Throws: ``ServerFailure`` if the token, a name or an address is invalid, or if other machines
+  ///   can reach a server without a token.
   public init(
-    host: String, port: Int, publicNames: [String] = [], token: String? = nil,
-    isForAll: Bool = false
+    host: String, port: Int, publicNames: [String] = [], trustedProxies: [String] = [],
+    token: String? = nil, isForAll: Bool = false
   ) throws(ServerFailure) {
     if let name = publicNames.first(where: { !HostNames.isName($0) }) { throw .malformedName(name) }
+    proxies = TrustedProxies(
+      try trustedProxies.map { text throws(ServerFailure) in
+        guard let address = ClientAddress(text) else { throw .malformedProxy(text) }
+        return address
+      })
     self.token = try token.map { text throws(ServerFailure) in
       guard let token = AccessToken(text) else { throw .weakToken }
       return token

@@ -13,6 +13,7 @@ package import HTTPTypes
 package struct Site: Sendable {
   private let table: RouteTable
   private let forgery: ForgeryGuard
+  private let proxies: TrustedProxies
   private let access: AccessGuard
   private let cache: ReplyCache
   private let problems: ProblemView
@@ -24,18 +25,21 @@ package struct Site: Sendable {
   private let layout: PageLayout
 
   /// - Parameters:
+  ///   - proxies: The proxies in front of the server.
   ///   - fields: The header fields of every reply, in addition to ``SecurityHeaders``.
   ///   - warn: Logs misuse by clients. Programs such as fail2ban read these lines and block the
   ///     clients.
   ///   - now: The clock that measures how long a body takes to arrive.
   package init(
-    routes: [ServerRoute], forgery: ForgeryGuard, access: AccessGuard, cache: ReplyCache,
-    layout: PageLayout, fields: HTTPFields = [:], log: @escaping @Sendable (String) -> Void,
+    routes: [ServerRoute], forgery: ForgeryGuard, proxies: TrustedProxies = TrustedProxies(),
+    access: AccessGuard, cache: ReplyCache, layout: PageLayout, fields: HTTPFields = [:],
+    log: @escaping @Sendable (String) -> Void,
     warn: @escaping @Sendable (String) -> Void = { _ in },
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     table = RouteTable(routes)
     self.forgery = forgery
+    self.proxies = proxies
     self.access = access
     self.cache = cache
     problems = ProblemView(layout: layout)
@@ -109,7 +113,7 @@ package struct Site: Sendable {
     let reply: ServerReply
     do {
       let client = ClientAddress(
-        peer: peer, of: head, takesForwarded: forgery.names.areBeyondLoopback)
+        peer: peer, of: head, takesForwarded: forgery.names.areBeyondLoopback, trusting: proxies)
       reply = try await self.reply(
         to: head, admission, from: client, path: path, place: place, body: source, version)
     } catch {

@@ -82,6 +82,15 @@ import Testing
     #expect(closedThen == [-3])
   }
 
+  @Test func doesNotLimitTheConnectionsOfATrustedProxy() throws {
+    let proxy = try #require(ClientAddress("192.0.2.7"))
+    var table = ConnectionTable<Int>(hasToken: true, proxies: TrustedProxies([proxy]))
+    for id in 0...ConnectionLimits.strangersOfOneNetwork {
+      let closed = open(id, from: proxy, in: &table)
+      #expect(closed.isEmpty)
+    }
+  }
+
   @Test func aClosedConnectionFreesItsPlace() {
     var table = ConnectionTable<Int>(hasToken: false)
     for id in 0..<ConnectionLimits.all { _ = open(id, in: &table) }
@@ -218,11 +227,41 @@ import Testing
   func trustsOnlyAProxyOnThisMachine(
     _ peer: String, _ forwarded: String, _ takesForwarded: Bool, _ text: String
   ) {
-    let request = HTTPRequest(
+    let client = ClientAddress(
+      peer: peer, of: request(forwarded), takesForwarded: takesForwarded)
+    #expect(client?.text == text)
+  }
+
+  @Test(arguments: [
+    ("198.51.100.1", "192.0.2.7", "192.0.2.7"), ("::ffff:198.51.100.1", "192.0.2.7", "192.0.2.7"),
+    ("2001:db8::5", "192.0.2.7", "192.0.2.7"), ("2001:db8::6", "192.0.2.7", "2001:db8::6"),
+    ("198.51.100.1", "10.0.0.1, 192.0.2.7, 2001:db8:0::5", "192.0.2.7"),
+    ("198.51.100.1", "192.0.2.7, unknown", "198.51.100.1"),
+    ("198.51.100.2", "192.0.2.7", "198.51.100.2"),
+  ])
+  func trustsAlsoTheProxiesOfTheSettings(
+    _ peer: String, _ forwarded: String, _ text: String
+  ) throws {
+    let proxies = ["198.51.100.1", "2001:DB8:0:0::5"].compactMap(ClientAddress.init)
+    let client = ClientAddress(
+      peer: peer, of: request(forwarded), takesForwarded: true,
+      trusting: TrustedProxies(proxies))
+    #expect(client?.text == text)
+  }
+
+  @Test(arguments: [
+    ("192.0.2.7:4711", "192.0.2.7"), ("[2001:db8::1]:99", "2001:db8::1"),
+    ("[2001:db8::1]", "2001:db8::1"), ("192.0.2.7:x", "127.0.0.1"), ("[2001:db8::1", "127.0.0.1"),
+  ])
+  func ignoresThePortOfAForwardedAddress(_ forwarded: String, _ text: String) {
+    let client = ClientAddress(peer: "127.0.0.1", of: request(forwarded), takesForwarded: true)
+    #expect(client?.text == text)
+  }
+
+  private func request(_ forwarded: String) -> HTTPRequest {
+    HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: "/",
       headerFields: [.xForwardedFor: forwarded])
-    let client = ClientAddress(peer: peer, of: request, takesForwarded: takesForwarded)
-    #expect(client?.text == text)
   }
 }
 

@@ -17,6 +17,8 @@ import Testing
       ["SEAMS_TOKEN": String(repeating: "t", count: 32)], "at least 32 characters"
     ),
     (["--public-name", "a b"], [:], "“a b” in --public-name is not a host name."),
+    (["--trusted-proxy", "10.0.0.1,a"], [:], "“a” is not an IP address"),
+    ([], ["SEAMS_TRUSTED_PROXIES": "10.0.0.1, ::1, b:80"], "“b:80” is not an IP address"),
     ([], ["SEAMS_PORT": "http"], "in SEAMS_PORT must be an integer"),
     ([], ["PORT": "http"], "in PORT must be an integer from 0 to 65535, got “http”"),
   ])
@@ -160,11 +162,12 @@ import Testing
   @Test func convertsOptionsToSettings() throws {
     let arguments = try ServerArguments.parse([
       "--data-dir", "/srv/data", "--allow-private-network", "--host", "::", "--port", "0",
+      "--trusted-proxy", "10.0.0.1,10.0.0.2", "--trusted-proxy", "::7",
     ])
     #expect(
       try arguments.settings(for: []) == [
         .dataFolder: .text("/srv/data"), .allowPrivateNetwork: .flag(true), .host: .text("::"),
-        .port: .number(0),
+        .port: .number(0), .trustedProxies: .text("10.0.0.1,10.0.0.2,::7"),
       ])
     #expect(try ServerArguments.parse([]).settings(for: []) == [:])
   }

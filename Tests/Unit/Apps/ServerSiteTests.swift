@@ -176,6 +176,22 @@ import Testing
     #expect(await reply(toToken: Self.secret, at: signIn).status == .tooManyRequests)
   }
 
+  @Test func countsTheClientsOfATrustedProxySeparately() async throws {
+    let site = try Self.behindProxy("198.51.100.1")
+    let guess = { (client: String) in
+      let head = HTTPRequest(
+        method: .post, scheme: "http", authority: "localhost", path: "/sign-in",
+        headerFields: [
+          .contentType: "application/x-www-form-urlencoded", .xForwardedFor: client,
+        ])
+      return await site.answer(head, body: BytesSource("token=wrong"), from: "198.51.100.1").reply
+        .status
+    }
+    for _ in 0..<SignInAttempts.free { #expect(await guess("192.0.2.1") == .forbidden) }
+    #expect(await guess("192.0.2.1") == .tooManyRequests)
+    #expect(await guess("192.0.2.2") == .forbidden)
+  }
+
   @Test func limitsTheTimeForABody() async {
     let dripping = DrippingSource { clock.pass(.seconds(1)) }
     let site = Site.serving([ServerRoute(.post, "/a") { _ in .text("") }], now: clock.now)
@@ -227,6 +243,19 @@ import Testing
     await site.reply(
       to: "/sign-in", .post, type: "application/x-www-form-urlencoded",
       body: BytesSource("token=\(token)&to=/a"), fields: fields)
+  }
+
+  /// The site of a server with a token behind a proxy on another machine.
+  private static func behindProxy(_ address: String) throws -> Site {
+    let features = ServerFeatures([])
+    return features.site(
+      settings: try ServerSettings(
+        host: "0.0.0.0", port: 0, trustedProxies: [address], token: secret),
+      versions: UnknownDataVersions(), news: ScriptedChangeNews(),
+      health: Health(
+        isReady: features.isReady, stopping: Stopping(),
+        metrics: ServerMetrics(version: "0", start: .fixture())),
+      sessions: .fixture(secret), log: { _ in })
   }
 
   private static func signIn() -> Site {
