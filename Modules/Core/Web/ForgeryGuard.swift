@@ -36,9 +36,14 @@ package struct ForgeryGuard: Hashable, Sendable {
       "A page of another site sent this request, so it was rejected. Use a page of this server.")
   }
 
-  /// Whether a page of another site makes the request.
-  func isForeign(_ request: HTTPRequest) -> Bool {
-    isForeign(request, authority: request.authority ?? "")
+  /// Whether other people may have chosen the address of the request. A page of another site makes
+  /// the request, or a page of this server embeds its reply, for example as a picture of a story.
+  ///
+  /// - Parameter isPicture: Whether the pages of this server embed the reply as a picture.
+  func isForeign(_ request: HTTPRequest, isPicture: Bool) -> Bool {
+    let usual = ["document", "empty"] + (isPicture ? ["image"] : [])
+    let isEmbedded = request.headerFields[.secFetchDest].map { !usual.contains($0) } ?? false
+    return isEmbedded || isForeign(request, authority: request.authority ?? "")
   }
 
   /// Whether a method is safe: RFC 9110, section 9.2.1.

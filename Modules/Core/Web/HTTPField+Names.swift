@@ -14,6 +14,7 @@ extension HTTPField.Name {
   package static let link = constant("Link")
   static let referrerPolicy = constant("Referrer-Policy")
   static let seamsData = constant(ProductName.token + "-Data")
+  static let secFetchDest = constant("Sec-Fetch-Dest")
   static let secFetchSite = constant("Sec-Fetch-Site")
   static let xForwardedFor = constant("X-Forwarded-For")
   package static let xForwardedProto = constant("X-Forwarded-Proto")

@@ -15,7 +15,8 @@ package struct ServerRequest: Sendable {
   /// The body, if the route streams it; otherwise an empty source.
   package let source: any ByteSource
 
-  /// Whether a page of another site makes the request. Such a request must have no side effects.
+  /// Whether a page of another site makes the request, or a page embeds its reply. Such a request
+  /// must have no side effects.
   package var isForeign = false
 
   /// The client's address, or `nil` if it is unknown, as in tests.

@@ -19,8 +19,11 @@ package struct ServerRoute: Sendable {
   package let isOpen: Bool
 
   /// Whether a GET has side effects, such as a request to a service. If so, pages of other sites
-  /// cannot trigger the GET.
+  /// cannot trigger the GET, and pages of this server cannot embed its reply.
   package let acts: Bool
+
+  /// Whether pages of this server embed the reply as a picture, although the route ``acts``.
+  package let isPicture: Bool
 
   /// Whether the reply depends only on the path, the query and the stored data. If so, the server
   /// reuses it until the data changes, and gives it an entity tag.
@@ -35,7 +38,8 @@ package struct ServerRoute: Sendable {
 
   package init(
     _ method: HTTPRequest.Method, _ path: String, body: BodyUse? = nil, isOpen: Bool = false,
-    acts: Bool = false, isReusable: Bool = false, isLive: Bool = false, answer: @escaping Answer
+    acts: Bool = false, isPicture: Bool = false, isReusable: Bool = false, isLive: Bool = false,
+    answer: @escaping Answer
   ) {
     precondition(
       !(isReusable || isLive) || method == .get, "only GET routes can be reusable or live")
@@ -44,6 +48,7 @@ package struct ServerRoute: Sendable {
     self.body = body ?? ([.post, .patch, .put].contains(method) ? .whole : .none)
     self.isOpen = isOpen
     self.acts = acts
+    self.isPicture = isPicture
     self.isReusable = isReusable
     self.isLive = isLive
     self.answer = answer

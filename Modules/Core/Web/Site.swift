@@ -149,7 +149,8 @@ package struct Site: Sendable {
     guard let route = place.route(head.method) else {
       throw Problem.method(head.method, insteadOf: place.methods)
     }
-    if route.acts, forgery.isForeign(head) {
+    let isForeign = forgery.isForeign(head, isPicture: route.isPicture)
+    if route.acts, isForeign {
       return try ForeignVisitPage.reply(to: head, layout: layout)
     }
     try Self.check(head, isShorterThan: route.body.limit)
@@ -159,7 +160,7 @@ package struct Site: Sendable {
       body: route.body == .whole ? try await whole(source) : [],
       source: route.body == .streamed
         ? LimitedSource(upload, limit: route.body.limit) : NoBytes())
-    request.isForeign = forgery.isForeign(head)
+    request.isForeign = isForeign
     request.client = client
     request.signInGuard = signIns
     do {

@@ -39,8 +39,9 @@ package struct EarthquakesWebFeature: WebFeature {
       ServerRoute(.get, "/earthquakes/list", acts: true, answer: web.list),
       ServerRoute(.get, "/earthquakes/places", answer: web.places),
       ServerRoute(.get, "/earthquakes/events/:id", acts: true, answer: web.show),
-      ServerRoute(.get, "/earthquakes/map.svg", acts: true, answer: api.map),
-      ServerRoute(.get, "/earthquakes/histogram.svg", acts: true, answer: api.histogram),
+      ServerRoute(.get, "/earthquakes/map.svg", acts: true, isPicture: true, answer: api.map),
+      ServerRoute(
+        .get, "/earthquakes/histogram.svg", acts: true, isPicture: true, answer: api.histogram),
     ]
   }
 

@@ -114,6 +114,30 @@ import Testing
     #expect(wasAsked.withLock { $0 } == false)
   }
 
+  /// A story of a feed can contain a picture with any address.
+  @Test(arguments: [
+    (nil as String?, [200, 200, 200], "false"), ("document", [200, 200, 200], "false"),
+    ("empty", [200, 200, 200], "false"), ("image", [403, 200, 200], "true"),
+    ("iframe", [403, 403, 200], "true"), ("script", [403, 403, 200], "true"),
+  ])
+  func doesNotActIfAPageEmbedsTheReply(
+    _ destination: String?, _ statuses: [Int], _ isForeign: String
+  ) async {
+    let site = Site.serving([
+      ServerRoute(.get, "/a", acts: true) { _ in .text("") },
+      ServerRoute(.get, "/a.svg", acts: true, isPicture: true) { _ in .text("") },
+      ServerRoute(.get, "/b") { .text("\($0.isForeign)") },
+    ])
+    var fields: HTTPFields = [.secFetchSite: "same-origin"]
+    fields[.secFetchDest] = destination
+    var replies: [ServerReply] = []
+    for path in ["/a", "/a.svg", "/b"] {
+      replies.append(await site.reply(to: path, fields: fields))
+    }
+    #expect(replies.map(\.status.code) == statuses)
+    #expect(replies.last?.text == isForeign)
+  }
+
   @Test(arguments: [
     ("/open", 200), ("/a", 303), ("/api/a", 401), ("/nowhere", 303), ("/api/nowhere", 401),
     ("/metrics", 401),
