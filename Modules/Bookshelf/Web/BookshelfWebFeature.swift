@@ -7,7 +7,8 @@ import HTTPTypes
 package struct BookshelfWebFeature: WebFeature {
   package init() {}
 
-  /// Returns the routes of the pages and the API, the card on the home page, and the search.
+  /// Returns the routes of the pages and the API, the card on the home page, the search, and the
+  /// name of the cookie.
   /// Replies may differ between readers, so proxies and browsers must not cache a reply unless it
   /// sets its own cache policy.
   package func served(_ screens: any BookshelfScreens) -> ServerFeature {
@@ -20,7 +21,7 @@ package struct BookshelfWebFeature: WebFeature {
       },
       api: .bookshelf, isReady: programs.checkReadiness,
       card: { await ComicHomeCard.card(for: $0, fetching: $1, from: screens) },
-      search: ComicSearch(screens: screens).results)
+      search: ComicSearch(screens: screens).results, cookies: [ComicCookie.name])
   }
 
   private static let menu = PageMenu(

@@ -33,7 +33,6 @@ package struct AccessGuard: Sendable {
     if request.method == .get || request.method == .head {
       return .redirect(to: SignIn.route(leadingTo: path))
     }
-    guard path.withoutQuery != SignIn.endPath else { return .redirect(to: SignIn.path) }
     return SignInNotice.unsaved.reply(leadingTo: SignIn.route(leadingTo: Self.page(of: request)))
   }
 

@@ -22,6 +22,9 @@ package struct ServerFeature: Sendable {
   /// of the request; `nil` if the feature has nothing to search. The words are not blank, but
   /// they have not been validated.
   package let search: Search?
+  /// The names of the feature's cookies. Signing out of the server deletes them, because the next
+  /// user of the browser may be another person.
+  package let cookies: [String]
 
   package typealias Search =
     @Sendable (_ words: String, _ request: ServerRequest) async -> SearchResults
@@ -30,7 +33,7 @@ package struct ServerFeature: Sendable {
     menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
     isReady: @escaping @Sendable () async throws(Problem) -> Void,
     card: @escaping @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard,
-    search: Search? = nil
+    search: Search? = nil, cookies: [String] = []
   ) {
     self.menu = menu
     self.routes = routes
@@ -38,6 +41,7 @@ package struct ServerFeature: Sendable {
     self.isReady = isReady
     self.card = card
     self.search = search
+    self.cookies = cookies
   }
 }
 
@@ -102,8 +106,9 @@ package struct ServerFeatures: Sendable {
       menus: all.map(\.menu), canSignOut: sessions != nil,
       canSearch: all.contains { $0.search != nil }, note: settings.note)
     let pages = routes(layout)
+    let signIn = SignIn(access: access, layout: layout, cookies: all.flatMap(\.cookies))
     return Site(
-      routes: pages + health.routes + SignIn(access: access, layout: layout).routes + [
+      routes: pages + health.routes + signIn.routes + [
         LivePages(routes: pages, access: access, news: news, tracer: tracer).route
       ],
       forgery: ForgeryGuard(names: settings.names), proxies: settings.proxies, access: access,

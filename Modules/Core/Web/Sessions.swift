@@ -134,6 +134,8 @@ package final class Sessions: Sendable {
       + (isSecure ? "; Secure" : "")
   }
 
-  /// The cookie that deletes the cookie of an ended session.
-  static let endedCookie = "\(cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+  /// The cookie that deletes the cookie with a name.
+  static func endedCookie(_ name: String) -> String {
+    "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+  }
 }

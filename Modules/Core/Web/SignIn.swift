@@ -5,6 +5,8 @@ import HTTPTypes
 struct SignIn: Sendable {
   let access: AccessGuard
   let layout: PageLayout
+  /// The names of the features' cookies.
+  var cookies: [String] = []
 
   var routes: [ServerRoute] {
     [
@@ -14,14 +16,8 @@ struct SignIn: Sendable {
           problem: nil)
       },
       ServerRoute(.post, Self.path, isOpen: true, answer: signIn),
-      ServerRoute(.post, Self.endPath) { request in
-        if let value = AccessGuard.session(in: request.head) {
-          try await access.sessions?.end(value)
-        }
-        var reply = ServerReply.redirect(to: Self.path)
-        reply.fields[.setCookie] = Sessions.endedCookie
-        return reply
-      },
+      // Without a session, there may still be cookies of features.
+      ServerRoute(.post, Self.endPath, isOpen: true, answer: signOut),
     ]
   }
 
@@ -50,6 +46,15 @@ struct SignIn: Sendable {
     reply.fields[.setCookie] = Sessions.cookie(
       try await sessions.begin(), isSecure: request.head.isFromSecurePage,
       namesSites: request.head.headerFields[.secFetchSite] != nil)
+    return reply
+  }
+
+  private func signOut(_ request: ServerRequest) async throws -> ServerReply {
+    if let value = AccessGuard.session(in: request.head), try await access.admits(request.head) {
+      try await access.sessions?.end(value)
+    }
+    var reply = ServerReply.redirect(to: Self.path)
+    reply.fields[values: .setCookie] = ([Sessions.cookieName] + cookies).map(Sessions.endedCookie)
     return reply
   }
 

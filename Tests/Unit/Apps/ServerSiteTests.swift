@@ -170,6 +170,23 @@ import Testing
     #expect(await signIn.reply(to: "/secret", fields: known).status == .seeOther)
   }
 
+  @Test(arguments: [[:], [.cookie: "seams_session=ended"]] as [HTTPFields])
+  func signingOutDeletesTheCookiesOfTheFeaturesEvenIfTheSessionHasEnded(
+    _ fields: HTTPFields
+  ) async throws {
+    let pebbles = ServerFeature(
+      menu: PageMenu("Pebbles", []), routes: { _ in [] }, api: OpenAPIPart("{}"), isReady: {},
+      card: { _, _ in HomeCard() }, cookies: ["pebble"])
+    let site = try Self.site(of: [pebbles])
+    let reply = await site.reply(to: "/sign-out", .post, fields: fields)
+    #expect(reply.status == .seeOther && reply.fields[.location] == "/sign-in")
+    #expect(
+      reply.fields[values: .setCookie] == [
+        "seams_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+        "pebble=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+      ])
+  }
+
   @Test func saysThatAFormWasNotSavedIfTheSessionHasEnded() async throws {
     let refusal = await signIn.reply(
       to: "/secret", .post, fields: [.referer: "http://localhost/secret?a"])
@@ -201,7 +218,7 @@ import Testing
   }
 
   @Test func countsTheClientsOfATrustedProxySeparately() async throws {
-    let site = try Self.behindProxy("198.51.100.1")
+    let site = try Self.site(behind: ["198.51.100.1"])
     let guess = { (client: String) in
       let head = HTTPRequest(
         method: .post, scheme: "http", authority: "localhost", path: "/sign-in",
@@ -269,12 +286,14 @@ import Testing
       body: BytesSource("token=\(token)&to=/a"), fields: fields)
   }
 
-  /// The site of a server with a token behind a proxy on another machine.
-  private static func behindProxy(_ address: String) throws -> Site {
-    let features = ServerFeatures([])
+  /// The site of a server with a token.
+  private static func site(
+    of features: [ServerFeature] = [], behind proxies: [String] = []
+  ) throws -> Site {
+    let features = ServerFeatures(features)
     return features.site(
       settings: try ServerSettings(
-        host: "0.0.0.0", port: 0, trustedProxies: [address], token: secret),
+        host: "0.0.0.0", port: 0, trustedProxies: proxies, token: secret),
       versions: UnknownDataVersions(), news: ScriptedChangeNews(),
       health: Health(
         isReady: features.isReady, stopping: Stopping(),

@@ -151,6 +151,11 @@ import Testing
     #expect(screens.visitors == [.stranger(token: ComicServed.token)])
   }
 
+  @Test func signingOutOfTheServerDeletesTheCookie() {
+    let feature = BookshelfWebFeature().served(StubBookshelfScreens(account: [.signedOut]))
+    #expect(feature.cookies == ["seams_reader"])
+  }
+
   @Test func deletesTheCookieEvenIfTheSessionCannotBeEnded() async {
     let screens = StubBookshelfScreens(account: [.failure(.storage(reason: "Full."))])
     let reply = await ComicSite(screens).reply(
