@@ -5,7 +5,8 @@ import Synchronization
 
 /// Keeps open pages up to date. The script of a page requests `/live?page=…`. Each time the page
 /// has changed, the script receives it as a server-sent event. Any program can have changed the
-/// data.
+/// data. The event `reload` tells the script that the address of the page leads elsewhere now, for
+/// example because the user has signed out.
 ///
 /// The page is rendered as the answer to a request from another site
 /// (``ServerRequest/isForeign``). Such requests have no side effects.
@@ -66,22 +67,35 @@ struct LivePages: Sendable {
       unread += 1
       guard unread > Self.patience || version != nil && version != last else { continue }
       (last, unread) = (version, 0)
-      guard try await access.admits(visit.head) else { return }
-      guard let page = await page(visit, of: route) else { continue }
-      // The comment shows the proxies on the way, and the server itself, that the client is there.
-      try await sink.write(
-        text: page == sent ? ":\n\n" : ServerSentEvent("page", page).text)
-      sent = page
+      let answer = try await answer(visit, of: route)
+      guard answer?.status.kind != .redirection else {
+        return try await sink.write(text: ServerSentEvent("reload").text)
+      }
+      if let page = answer.flatMap(Self.page(in:)), page != sent {
+        try await sink.write(text: ServerSentEvent("page", page).text)
+        sent = page
+      } else {
+        // The comment shows the proxies on the way, and the server itself, that the client is
+        // there.
+        try await sink.write(text: ":\n\n")
+      }
     }
   }
 
-  /// Returns the HTML of a page, or `nil` if it cannot be shown at the moment.
-  private func page(_ visit: ServerRequest, of route: ServerRoute) async -> String? {
+  /// Answers a visit, or returns `nil` if the page fails at the moment. A client that is no longer
+  /// admitted is redirected.
+  private func answer(
+    _ visit: ServerRequest, of route: ServerRoute
+  ) async throws -> ServerReply? {
+    guard try await access.admits(visit.head) else { return .redirect(to: SignIn.path) }
     let span = tracer.begin(SpanName(.get, pattern: Self.path), continuing: [:])
     defer { span.end() }
-    guard let reply = try? await span.run({ try await route.answer(visit) }), reply.status == .ok,
-      case .bytes(let body) = reply.body
-    else { return nil }
+    return try? await span.run { try await route.answer(visit) }
+  }
+
+  /// Returns the HTML of a page, or `nil` if the reply is not a complete page.
+  private static func page(in reply: ServerReply) -> String? {
+    guard reply.status == .ok, case .bytes(let body) = reply.body else { return nil }
     return String(decoding: body, as: UTF8.self)
   }
 

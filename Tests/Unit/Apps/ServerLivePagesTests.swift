@@ -35,11 +35,19 @@ import Testing
     #expect(visit.head.headerFields[.cookie] == "a=b")
   }
 
-  @Test func sendsNothingForAFailure() async throws {
+  @Test func sendsACommentForAFailure() async throws {
     let page = ScriptedPage(["A", nil, "B"])
     #expect(
       try await events(of: page, ["1", "2", "3"])
-        == "event: page\ndata: \"A\"\n\nevent: page\ndata: \"B\"\n\n")
+        == "event: page\ndata: \"A\"\n\n:\n\nevent: page\ndata: \"B\"\n\n")
+  }
+
+  @Test func endsWithAReloadIfTheAddressLeadsElsewhere() async throws {
+    let live = LivePages(
+      routes: [ServerRoute(.get, "/list/:id", isLive: true) { _ in .redirect(to: "/account") }],
+      access: AccessGuard(sessions: nil), news: ScriptedChangeNews(["1", "2"]), tracer: .off)
+    let reply = try await live.route.answer(Self.request("/list/7"))
+    #expect(try await reply.streamed() == "event: reload\ndata: {}\n\n")
   }
 
   @Test(arguments: ["", "/", "/other", "/nowhere", "https://evil.example/list/7"])
@@ -50,10 +58,11 @@ import Testing
     }
   }
 
-  @Test func endsIfTheClientIsNoLongerAdmitted() async throws {
+  @Test func endsWithAReloadIfTheClientIsNoLongerAdmitted() async throws {
     let page = ScriptedPage(["A"])
     let access = AccessGuard(sessions: .fixture("0123456789abcdef0123456789abcdef"))
-    #expect(try await events(of: page, ["1", "2"], access: access) == "")
+    let events = try await events(of: page, ["1", "2"], access: access)
+    #expect(events == "event: reload\ndata: {}\n\n")
     #expect(page.visits.isEmpty)
   }
 

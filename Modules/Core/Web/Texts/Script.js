@@ -204,6 +204,7 @@
       `/live?page=${encodeURIComponent(location.pathname + location.search)}`);
     events.addEventListener("page", ({ data }) =>
       update(new DOMParser().parseFromString(JSON.parse(data), "text/html")));
+    events.addEventListener("reload", () => location.reload());
     // The browser tries again by itself, but not after a reply with an error.
     events.addEventListener("error", ({ target }) => {
       if (target === events && target.readyState === EventSource.CLOSED) setTimeout(follow, 10_000);
