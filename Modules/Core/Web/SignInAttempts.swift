@@ -8,6 +8,9 @@ struct SignInAttempts: Sendable {
     /// The name of a user. Other people must not be able to lock out this user for long.
     case name(String)
     case client(String)
+    /// The programs of a network, which send the access token. Wrong passwords of people must not
+    /// make programs wait.
+    case programs(String)
     /// A client that creates accounts.
     case newAccounts(String)
   }
@@ -24,14 +27,18 @@ struct SignInAttempts: Sendable {
   /// - Returns: `nil` if the attempt may proceed, otherwise the time to wait. In the second case,
   ///   the attempt is not counted.
   mutating func begin(_ keys: [Key], at now: ContinuousClock.Instant) -> Duration? {
-    let wait = keys.map { self.wait(for: $0, at: now) }.max() ?? .zero
-    guard wait <= .zero else { return wait }
+    if let wait = wait(for: keys, at: now) { return wait }
     for key in keys {
       makeRoom(for: key, at: now)
       let count = count(of: key, at: now)
       records[key] = Record(count: count + 1, last: now)
     }
     return nil
+  }
+
+  /// Returns the time to wait before the next attempt, or `nil` if it may proceed.
+  func wait(for keys: [Key], at now: ContinuousClock.Instant) -> Duration? {
+    keys.map { wait(for: $0, at: now) }.max().flatMap { $0 > .zero ? $0 : nil }
   }
 
   /// Records a successful attempt. The count of the name is reset. The count of the client is only
@@ -94,7 +101,7 @@ extension SignInAttempts.Key {
   /// The longest wait.
   fileprivate var longest: Duration {
     switch self {
-    case .name: .seconds(30)
+    case .name, .programs: .seconds(30)
     case .client: .seconds(900)
     case .newAccounts: .seconds(3000)
     }

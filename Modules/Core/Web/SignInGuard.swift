@@ -46,9 +46,19 @@ package final class SignInGuard: Sendable {
       [.newAccounts(Self.network(client))], from: client, countsSuccess: true, signUp)
   }
 
-  /// Logs that a program has sent a wrong access token.
-  func noteWrongToken(from client: ClientAddress?) {
-    warn("Failed sign-in from \(Self.text(client)): wrong access token.")
+  /// Checks whether the programs of the client's network have sent too many wrong access tokens,
+  /// and counts a wrong one. Meanwhile, the right token is refused, too. Otherwise a program could
+  /// continue to guess.
+  ///
+  /// - Parameter isRight: Whether the program has sent the right token.
+  /// - Throws: ``Problem`` with the status 429 and the time to wait.
+  func checkProgram(hasToken isRight: Bool, from client: ClientAddress?) throws(Problem) {
+    let keys = [SignInAttempts.Key.programs(Self.network(client))]
+    let wait = attempts.withLock { attempts in
+      isRight ? attempts.wait(for: keys, at: now()) : attempts.begin(keys, at: now())
+    }
+    if let wait { throw tooMany(from: client, wait) }
+    if !isRight { warn("Failed sign-in from \(Self.text(client)): wrong access token.") }
   }
 
   private func attempt(
@@ -56,11 +66,7 @@ package final class SignInGuard: Sendable {
     _ body: () async throws -> ServerReply
   ) async throws -> ServerReply {
     if let wait = attempts.withLock({ $0.begin(keys, at: now()) }) {
-      warn("Failed sign-in from \(Self.text(client)): too many attempts.")
-      let seconds = wait.components.seconds + 1
-      throw Problem(
-        .tooManyRequests, "There were too many attempts. Try again in \(seconds) s.",
-        fields: [.retryAfter: "\(seconds)"])
+      throw tooMany(from: client, wait)
     }
     do {
       let reply = try await body()
@@ -71,6 +77,14 @@ package final class SignInGuard: Sendable {
       note(status, keys, from: client, countsSuccess: countsSuccess)
       throw error
     }
+  }
+
+  private func tooMany(from client: ClientAddress?, _ wait: Duration) -> Problem {
+    warn("Failed sign-in from \(Self.text(client)): too many attempts.")
+    let seconds = wait.components.seconds + 1
+    return Problem(
+      .tooManyRequests, "There were too many attempts. Try again in \(seconds) s.",
+      fields: [.retryAfter: "\(seconds)"])
   }
 
   private func note(

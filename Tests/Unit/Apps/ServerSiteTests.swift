@@ -217,6 +217,30 @@ import Testing
     #expect(await reply(toToken: Self.secret, at: signIn).status == .tooManyRequests)
   }
 
+  @Test func delaysTheProgramsOfANetworkAfterWrongTokens() async {
+    let site = Site.serving(
+      [ServerRoute(.get, "/api/a", isReusable: true) { _ in .text("") }],
+      access: AccessGuard(sessions: .fixture(Self.secret)),
+      cache: ReplyCache(versions: SettableDataVersions()), now: clock.now)
+    let send = { (token: String, client: String) in
+      let head = HTTPRequest(
+        method: .get, scheme: "http", authority: "localhost", path: "/api/a",
+        headerFields: [.authorization: "Bearer \(token)"])
+      return await site.answer(head, body: NoBytes(), from: client).reply
+    }
+    for _ in 0..<SignInAttempts.free {
+      #expect(await send(Self.secret, "192.0.2.1").status == .ok)
+      #expect(await send("wrong", "192.0.2.1").status == .unauthorized)
+    }
+    for token in ["wrong", Self.secret] {
+      let reply = await send(token, "192.0.2.1")
+      #expect(reply.status == .tooManyRequests && reply.fields[.retryAfter] == "2")
+    }
+    #expect(await send(Self.secret, "192.0.2.2").status == .ok)
+    clock.pass(.seconds(2))
+    #expect(await send(Self.secret, "192.0.2.1").status == .ok)
+  }
+
   @Test func countsTheClientsOfATrustedProxySeparately() async throws {
     let site = try Self.site(behind: ["198.51.100.1"])
     let guess = { (client: String) in
