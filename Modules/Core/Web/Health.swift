@@ -12,9 +12,7 @@ package struct Health: Sendable {
     [
       ServerRoute(.get, "/healthz", isOpen: true) { _ in .text("ok") },
       ServerRoute(.get, "/readyz", isOpen: true) { _ in
-        guard !stopping.hasBegun else {
-          throw Problem(.serviceUnavailable, "The server is stopping.")
-        }
+        guard !stopping.hasBegun else { throw Problem.stopping }
         try await isReady()
         return .text("ready")
       },

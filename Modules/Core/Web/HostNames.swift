@@ -101,8 +101,11 @@ enum IPv4Address {
 extension String {
   /// The text for use in a message. Control characters become U+FFFD. If the text has more than 80
   /// characters, the rest is replaced by “…”.
-  package var plain: String {
-    let limit = 80
+  package var plain: String { plain(upTo: 80) }
+
+  /// The text for use in a message. Control characters become U+FFFD. If the text has more
+  /// characters than the limit, the rest is replaced by “…”.
+  func plain(upTo limit: Int) -> String {
     let scalars = unicodeScalars.prefix(limit).map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
     }

@@ -107,6 +107,7 @@ package struct PageLayout: Sendable {
     var reply = ServerReply(page.problem?.status ?? .ok, body: Array(text.utf8))
     reply.fields = fields
     reply.fields.append(contentsOf: page.problem?.fields ?? [:])
+    reply.problem = page.problem
     return reply
   }
 

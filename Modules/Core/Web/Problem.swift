@@ -32,6 +32,9 @@ package struct Problem: Error, Hashable, Sendable {
   package static let unexpected = Problem(
     .internalServerError, "Internal error. The log of the server has the details.")
 
+  /// The status 503: the server does not accept new work, because it is stopping.
+  static let stopping = Problem(.serviceUnavailable, "The server is stopping.")
+
   /// The status 503: a temporary failure, such as a store that another program is writing to. The
   /// reply asks the client to try again after one second.
   package static func busy(_ detail: String) -> Problem {

@@ -10,8 +10,10 @@ struct ProblemView: Sendable {
   /// - Parameter path: The path of the request.
   package func reply(to problem: Problem, at path: String) throws -> ServerReply {
     if Self.isForPrograms(path) {
-      return try .json(
+      var reply = try ServerReply.json(
         problem, type: "application/problem+json", status: problem.status, fields: problem.fields)
+      reply.problem = problem
+      return reply
     }
     return layout.reply(
       Page(

@@ -7,6 +7,8 @@ package struct ServerReply: Hashable, Sendable {
   package let status: HTTPResponse.Status
   package var fields: HTTPFields
   package let body: Body
+  /// The problem that the reply explains to the client. The log shows it, too.
+  var problem: Problem?
 
   /// The body of a reply: either all its bytes, or a stream.
   package enum Body: Hashable, Sendable {

@@ -142,6 +142,7 @@ package struct Site: Sendable {
     } catch {
       reply = face(of: error, head: head, path: path)
     }
+    if let problem = reply.problem { note(problem, of: head, path: path) }
     return SiteAnswer(reply: withFields(reply), pattern: place?.pattern)
   }
 
@@ -224,6 +225,16 @@ package struct Site: Sendable {
       throw Problem(.requestTimeout, "The body did not arrive within \(BodyUse.time). Try again.")
     }
     return body
+  }
+
+  /// Logs a problem of the server, so that its operator can solve it.
+  private func note(_ problem: Problem, of head: HTTPRequest, path: Substring) {
+    let isOfServer =
+      problem.status.code >= 500 && problem != .unexpected && problem != .stopping
+      && !Task.isCancelled
+    guard isOfServer else { return }
+    let detail = problem.detail.plain(upTo: 500)
+    log("\(head.method) \(String(path).plain): \(problem.status.code) \(detail)")
   }
 
   private func face(of error: any Error, head: HTTPRequest, path: Substring) -> ServerReply {

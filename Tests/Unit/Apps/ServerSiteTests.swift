@@ -101,6 +101,24 @@ import Testing
     #expect(lines.withLock { $0 } == ["GET /a: Secret()"])
   }
 
+  @Test func logsItsProblems() async {
+    let page = Page(title: "A", content: "", problem: Problem(.insufficientStorage, "Full."))
+    let lines = Mutex<[String]>([])
+    let site = Site.serving(
+      [
+        ServerRoute(.get, "/a") { _ in PageLayout(menus: []).reply(page) },
+        ServerRoute(.get, "/api/b") { _ in throw Problem(.internalServerError, "No\ndisk.") },
+        ServerRoute(.get, "/c") { _ in throw Problem.busy("Busy.") },
+        ServerRoute(.get, "/d") { _ in throw Problem.stopping },
+        ServerRoute(.get, "/e") { _ in throw Problem(.notFound, "Gone.") },
+      ], log: { line in lines.withLock { $0.append(line) } })
+    for path in ["/a", "/api/b", "/c", "/d", "/e"] { _ = await site.reply(to: path + "?q=secret") }
+    #expect(
+      lines.withLock { $0 } == [
+        "GET /a: 507 Full.", "GET /api/b: 500 No\u{FFFD}disk.", "GET /c: 503 Busy.",
+      ])
+  }
+
   @Test func rejectsCrossSiteRequestsFirst() async {
     let wasAsked = Mutex(false)
     let site = Site.serving([
