@@ -37,7 +37,7 @@ struct ComicSearchPage: StateView {
       Page(
         title: query.isEmpty ? "Search" : "Search: \(query)",
         content: ComicSearchForm(query: query, objection: objection).markup + alert + content,
-        problem: failure.map(Problem.init), place: ComicRoutes.search))
+        problem: failure.map { Problem($0) }, place: ComicRoutes.search))
     reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
     return reply
   }
