@@ -186,6 +186,17 @@ import Tracing
     #expect(HTTPField.Name("x-tenant").map { settings.request.headerFields[$0] } == "1")
   }
 
+  @Test(arguments: ["authorization=a , x-tenant = 1", "x-tenant=1 ", "\t x-tenant\t=\t1"])
+  func ignoresBlanksAroundNamesAndValuesOfFields(_ fields: String) throws {
+    let settings = try #require(
+      try OTLPSettings(environment: [
+        "OTEL_EXPORTER_OTLP_ENDPOINT": "http://a", "OTEL_EXPORTER_OTLP_HEADERS": fields,
+      ]))
+    let tenant = try #require(HTTPField.Name("x-tenant"))
+    #expect(settings.request.headerFields[tenant] == "1")
+    #expect([nil, "a"].contains(settings.request.headerFields[.authorization]))
+  }
+
   @Test(arguments: ["secret", "=secret", "a b=secret", "a=secret%0A", "a=1,secret"])
   func rejectsFieldsWithoutShowingThem(_ fields: String) {
     let failure = HTTPSetupFailure.unusableExporter(variable: "OTEL_EXPORTER_OTLP_HEADERS")

@@ -58,13 +58,14 @@ public struct OTLPSettings: Hashable, Sendable {
     return host == "localhost" || host == "[::1]" || isNumeric && host.hasPrefix("127.")
   }
 
-  /// Parses `name=value,…`.
+  /// Parses `name=value,…`. White space may surround names and values:
+  /// https://www.w3.org/TR/baggage/#definition
   private static func fields(_ text: String) throws(HTTPSetupFailure) -> HTTPFields {
     var fields: HTTPFields = [.contentType: "application/json"]
     for pair in text.split(separator: ",") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        .map { $0.trimmingPrefix { $0 == " " } }
-      guard parts.count == 2, let name = HTTPField.Name(String(parts[0])) else {
+        .map { DisplayText.trimmed(String($0)) }
+      guard parts.count == 2, let name = HTTPField.Name(parts[0]) else {
         throw .unusableExporter(variable: headers)
       }
       let value = String(unescaping: parts[1].utf8, plusIsSpace: false)
