@@ -97,8 +97,9 @@ struct SiteResponder: HTTPResponder {
         try await sink.finish()
       } catch {
         let pattern = answer.pattern ?? ""
-        if stream.isLive, error is CancellationError || error is FileFailure {
-          // A cancellation is not an error, because a client may cancel a long request.
+        let isCancelled = error is CancellationError || error is FileFailure
+        if sink.isClientGone || stream.isLive && isCancelled {
+          // A disconnect is not an error, because a client may cancel a long request.
           context.logger.info("\(pattern) was cancelled: the client stopped reading.")
         } else {
           context.logger.error("\(pattern) was not sent completely: \(error)")
@@ -225,6 +226,8 @@ private actor RequestBodySource: ByteSource {
 private final class ResponseSink: ByteSink, @unchecked Sendable {
   private var writer: any ResponseBodyWriter
   private(set) var count = 0
+  /// Whether a piece could not be sent, because the client has closed the connection.
+  private(set) var isClientGone = false
 
   init(_ writer: any ResponseBodyWriter) {
     self.writer = writer
@@ -235,6 +238,7 @@ private final class ResponseSink: ByteSink, @unchecked Sendable {
       try await RunningIntent.beside { try await self.send(ByteBuffer(bytes: bytes)) }
       count += bytes.count
     } catch {
+      isClientGone = !(error is CancellationError)
       throw .unwritable(path: "the reply", reason: "the client stopped reading")
     }
   }

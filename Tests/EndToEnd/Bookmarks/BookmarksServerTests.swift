@@ -231,6 +231,32 @@ import Testing
     }
   }
 
+  /// The file is larger than the buffers of a connection, so the server cannot send all of it.
+  @Test func logsNoErrorIfTheClientStopsReadingAnExport() async throws {
+    try await withPrograms { programs in
+      // In the file, each quotation mark takes six bytes.
+      let note = String(repeating: "\"", count: 250_000)
+      let rows = (1...4).map { "<DT><A HREF=\"https://kiln.example/\($0)\">K</A><DD>\(note)\n" }
+      let file = try programs.file(
+        "browser.html", "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\(rows.joined())</DL><p>")
+      _ = try await programs.seams("bookmarks", "import", file)
+      let outcome = try await programs.withServer { server in
+        await #expect(throws: HTTPFailure.tooLarge(limit: 100)) {
+          try await CurlHTTPClient(userAgent: "SeamsTests/1").send(
+            HTTPRequest(
+              method: .get, scheme: "http", authority: server.authority,
+              path: "/api/v1/bookmarks/export"),
+            body: [],
+            limits: HTTPLimits(
+              total: .seconds(60), connect: .seconds(30), bytes: 100, redirects: 0))
+        }
+      }
+      let line = "/api/v1/bookmarks/export was cancelled: the client stopped reading."
+      #expect(outcome.error.contains(line), "\(outcome.error)")
+      #expect(!outcome.error.contains("was not sent completely"))
+    }
+  }
+
   @Test func completesARequestInProgressBeforeItStops() async throws {
     let (held, hold) = AsyncStream.makeStream(of: Void.self)
     let wait = LoopbackAction.perform { for await _ in held {} }
