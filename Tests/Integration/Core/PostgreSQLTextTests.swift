@@ -12,6 +12,8 @@ import Testing
     ("postgres:///seams?host=/run/pg&password=sesame", "postgres:///seams?host=/run/pg"),
     ("postgres://a,b:5433/seams?user=ada&password=sesame", "postgres://ada@a,b:5433/seams"),
     ("postgres://[::1]/", "postgres://::1/"),
+    ("postgres://ada:s%2Fes%40ame@a:1,b:2/c%40d", "postgres://ada@a:1,b:2/c@d"),
+    ("postgres://ada:ses?ame@a/seams?user=ada@b", "postgres://ada@b@a/seams"),
   ])
   func printsAnAddressWithoutItsPassword(_ text: String, _ printed: String) throws {
     let address = try #require(PostgreSQLAddress(text))
@@ -26,6 +28,16 @@ import Testing
     "postgres://[::1/seams", "postgres://localhost/seams?sesame=1", "postgres://localhost:x%/",
   ])
   func rejectsOtherTexts(_ text: String) {
+    #expect(PostgreSQLAddress(text) == nil)
+  }
+
+  @Test(arguments: [
+    "postgres://ada:ses/ame==@localhost:5432/seams", "postgres://ada:1/ame@localhost/seams",
+    "postgres://ada:ses@ame@localhost/seams", "postgres://ada:s@es/ame@localhost/seams",
+    "postgres://ada:ses@\u{301}ame@localhost/seams", "postgres://ada:sesame",
+    "postgres://ada:sesame/seams",
+  ])
+  func rejectsAPasswordThatIsNotPercentEncoded(_ text: String) {
     #expect(PostgreSQLAddress(text) == nil)
   }
 

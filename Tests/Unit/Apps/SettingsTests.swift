@@ -64,12 +64,14 @@ import Testing
     #expect(target.server?.isBehindPooler == isBehindPooler)
   }
 
-  @Test func doesNotShowAnInvalidAddressOfADatabase() async throws {
+  @Test(arguments: ["postgres://ada:sesame@[x", "postgres://ada:ses/ame@db.example/seams"])
+  func doesNotShowAnInvalidAddressOfADatabase(_ address: String) async throws {
     let failure = await #expect(throws: StartFailure.self) {
-      try await settings("{}", ["SEAMS_DATABASE_URL": "postgres://ada:sesame@[x"])
+      try await settings("{}", ["SEAMS_DATABASE_URL": address])
     }
     #expect(failure?.description.contains("SEAMS_DATABASE_URL") == true)
-    #expect(failure?.description.contains("sesame") == false)
+    #expect(failure?.description.contains("percent-encoded") == true)
+    #expect(failure?.description.contains("ame@") == false)
   }
 
   @Test func ignoresAnEmptyVariable() async throws {

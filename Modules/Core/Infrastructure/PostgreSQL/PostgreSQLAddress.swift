@@ -13,9 +13,13 @@ public struct PostgreSQLAddress: Hashable, Sendable {
 
   /// Parses an address.
   ///
-  /// - Returns: `nil` if the text is not a valid PostgreSQL URL.
+  /// - Returns: `nil` if the text is not a valid PostgreSQL URL. This includes a URL whose password
+  ///   is not percent-encoded: libpq would read a part of the password as a host, a port or a name,
+  ///   and print it.
   public init?(_ text: String) {
-    guard Self.isAddress(text), let options = Self.options(in: text) else { return nil }
+    guard Self.isAddress(text), !Self.hasMisplacedAt(text), let options = Self.options(in: text),
+      options["port", default: ""].utf8.allSatisfy(Self.isInPorts)
+    else { return nil }
     disclosed = text
     description = Self.description(of: options)
   }
@@ -23,6 +27,20 @@ public struct PostgreSQLAddress: Hashable, Sendable {
   /// Whether a text starts like a PostgreSQL URL. The rest of the text may be invalid.
   public static func isAddress(_ text: String) -> Bool {
     text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
+  }
+
+  /// Whether a “@” follows the “@” behind the user, or the first “/”. Parameters do not count.
+  private static func hasMisplacedAt(_ text: String) -> Bool {
+    let rest = text.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2)
+    let authority = rest.prefix { $0 != UInt8(ascii: "/") }
+    let user = authority.prefix { $0 != UInt8(ascii: "@") }
+    let place = user.endIndex == authority.endIndex ? rest : rest[user.endIndex...].dropFirst()
+    return place.prefix { $0 != UInt8(ascii: "?") }.contains(UInt8(ascii: "@"))
+  }
+
+  /// Whether a byte may be part of a list of ports.
+  private static func isInPorts(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ",")
   }
 
   /// The parameters of an address by their keywords; `nil` if libpq cannot parse it. libpq's
