@@ -7,19 +7,50 @@ package struct Health: Sendable {
   let isReady: @Sendable () async throws(Problem) -> Void
   let stopping: Stopping
   let metrics: ServerMetrics
+  private let reason = LoggedReason()
 
   var routes: [ServerRoute] {
     [
       ServerRoute(.get, "/healthz", isOpen: true) { _ in .text("ok") },
       ServerRoute(.get, "/readyz", isOpen: true) { _ in
         guard !stopping.hasBegun else { throw Problem.stopping }
-        try await isReady()
-        return .text("ready")
+        return try await readiness()
       },
       ServerRoute(.get, "/metrics") { _ in
         .text(metrics.text, type: "text/plain; version=0.0.4")
       },
     ]
+  }
+
+  /// Checks whether the server is ready. Every client may request `/readyz`, so only the log has the
+  /// reason if it is not.
+  private func readiness() async throws -> ServerReply {
+    do throws(Problem) {
+      try await isReady()
+    } catch {
+      let shown = Problem(error.status, "The server cannot use its data. Its log has the reason.")
+      var reply = try ServerReply.json(
+        shown, type: "application/problem+json", status: shown.status, fields: error.fields)
+      reply.problem = reason.isNew(error.detail) ? error : nil
+      return reply
+    }
+    _ = reason.isNew(nil)
+    return .text("ready")
+  }
+}
+
+/// The last reason for which the server was not ready. A monitoring program asks every few seconds,
+/// so the log contains a reason only once.
+private final class LoggedReason: Sendable {
+  private let last = Mutex<String?>(nil)
+
+  /// Stores the reason, or `nil` if the server is ready. Returns whether it differs from the last
+  /// one.
+  func isNew(_ reason: String?) -> Bool {
+    last.withLock { last in
+      defer { last = reason }
+      return last != reason
+    }
   }
 }
 

@@ -16,11 +16,28 @@ import Testing
     #expect(try await reply("/healthz").text == "ok")
   }
 
-  @Test func isNotReadyIfAFeatureIsNot() async {
-    let problem = Problem(.serviceUnavailable, "Busy.", fields: [.retryAfter: "1"])
-    await #expect(throws: problem) {
-      try await reply("/readyz") { () throws(Problem) in throw problem }
+  @Test func isNotReadyIfAFeatureIsNot() async throws {
+    let problem = Problem.busy("The host db is away.")
+    let reply = try await reply("/readyz") { () throws(Problem) in throw problem }
+    #expect(reply.status == .serviceUnavailable && reply.fields[.retryAfter] == "1")
+    #expect(reply.text.contains("The server cannot use its data. Its log has the reason."))
+    #expect(!reply.text.contains("host"))
+    #expect(reply.problem == problem)
+  }
+
+  @Test func logsAReasonOnceUntilTheServerIsReadyAgain() async throws {
+    let problem = Mutex<Problem?>(nil)
+    let health = Health(
+      isReady: { () throws(Problem) in
+        if let problem = problem.withLock({ $0 }) { throw problem }
+      }, stopping: stopping, metrics: metrics)
+    let route = try #require(health.routes.first { $0.path == "/readyz" })
+    var logged: [String?] = []
+    for reason in ["Away.", "Away.", "Full.", nil, "Full."] {
+      problem.withLock { $0 = reason.map { detail in Problem.busy(detail) } }
+      logged.append(try await route.reply().problem?.detail)
     }
+    #expect(logged == ["Away.", nil, "Full.", nil, "Full."])
   }
 
   @Test func requiresAWritableDataFolder() async throws {
