@@ -229,6 +229,34 @@ import Testing
     }
   }
 
+  /// The server uses ICU for new databases, unless the command says otherwise.
+  @Test func acceptsTheDatabaseOfTheCommandThatItAdvises() async throws {
+    try await withPostgreSQLServer { server, shell in
+      try await shell.run(
+        """
+        as_user "$bin/initdb" -D "$folder/icu" -U seams -A trust --no-sync --encoding=UTF8 \
+        --locale=C --locale-provider=icu --icu-locale=tr && as_user "$bin/pg_ctl" -D "$folder/icu" \
+        -w -s -l "$folder/log2" -o "-p 5433 -k $folder -c listen_addresses=" start
+        """)
+      func openDatabase(_ database: String) async throws {
+        let address = server.address(schema: "public", database: database, more: "&port=5433")
+        _ = try await PostgreSQLDatabase.open(
+          try #require(PostgreSQLAddress(address)), migrations: [ShelfMigrations.first])
+      }
+      let failure = await #expect(throws: SQLFailure.self) { try await openDatabase("postgres") }
+      guard case .unopenable(_, let reason)? = failure,
+        let start = reason.firstRange(of: "CREATE DATABASE name ")?.lowerBound
+      else {
+        Issue.record("\(String(describing: failure))")
+        return
+      }
+      try await shell.run(
+        "psql -X -q -h \"$folder\" -p 5433 -U seams -d postgres -c \"\(reason[start...])\"")
+      try await openDatabase("name")
+      try await shell.run("as_user \"$bin/pg_ctl\" -D \"$folder/icu\" -m immediate -w -s stop")
+    }
+  }
+
   @Test(arguments: [
     ("nowhere", "postgres", "the schema of its search path does not exist"),
     ("check_1", "nowhere", "database \"nowhere\" does not exist"),

@@ -40,9 +40,12 @@ extension PostgreSQLConnection {
     let row = try rows.row(0)
     let (order, encoding) = (try row.text(0), try row.text(1))
     guard Self.byteOrders.contains(order), encoding == "UTF8" else {
+      // Older servers do not have the option, and do not need it.
+      let provider = version < Self.firstWithProviders ? "" : "LOCALE_PROVIDER libc "
       throw unsuitable(
         "its texts are sorted by “\(order)” and encoded as “\(encoding)”. Create a database with "
-          + "CREATE DATABASE name TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'")
+          + "CREATE DATABASE name TEMPLATE template0 ENCODING 'UTF8' \(provider)LC_COLLATE 'C' "
+          + "LC_CTYPE 'C'")
     }
     guard try row.optionalText(2) != nil else {
       throw unsuitable("the schema of its search path does not exist")
@@ -69,6 +72,9 @@ extension PostgreSQLConnection {
   }
 
   private static let oldestVersion: Int32 = 140_000
+
+  /// The first version in which ICU can sort a whole database.
+  private static let firstWithProviders: Int32 = 150_000
 
   /// The sort orders that compare bytes, as SQLite does.
   private static let byteOrders: Set = ["C", "POSIX"]
