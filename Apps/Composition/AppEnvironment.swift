@@ -36,7 +36,8 @@ public protocol AppEnvironment: Sendable {
   /// - Parameter target: The URL of a PostgreSQL database if `settings` use a file; otherwise the
   ///   path of a file.
   /// - Returns: The copied tables. The number of rows of each table is equal in both databases.
-  /// - Throws: ``StartFailure/target(reason:)`` if `target` is not such a URL or path, and
+  /// - Throws: ``StartFailure/target(reason:)`` if `target` is not such a URL or path,
+  ///   ``StartFailure/targetServer(path:reason:)`` if its server cannot be used, and
   ///   ``StartFailure/database(_:)`` if the target already contains data or the copy fails.
   func copyDatabase(
     of settings: Settings, to target: String, with features: [any Feature]
@@ -63,6 +64,8 @@ public enum StartFailure: Error, Hashable, Sendable {
   case database(SQLFailure)
   /// The database cannot be copied to this target; the reason is a sentence.
   case target(reason: String)
+  /// The server of the target of a copy cannot be used.
+  case targetServer(path: String, reason: String)
   /// A feature cannot be prepared; the reason is a sentence. If `isBusy`, another process is using
   /// the store and a retry may succeed.
   case feature(reason: String, isBusy: Bool)
@@ -150,6 +153,8 @@ extension StartFailure: CustomStringConvertible {
         + "its address in \(Setting.database.variable), or in “\(Setting.database.key)” in the "
         + "configuration file. Remove that setting to use a file in the data folder instead."
     case .database(let failure): failure.description
+    case .targetServer(let path, let reason):
+      "The database “\(path)” cannot be opened: \(reason). Check its address in --to."
     case .feature(let reason, _), .network(let reason), .demo(let reason), .target(let reason):
       reason
     }
@@ -161,7 +166,7 @@ extension StartFailure {
   public var status: ProgramStatus {
     switch self {
     case .noDataFolder, .configuration, .network: .configuration
-    case .demo: .unavailable
+    case .demo, .targetServer: .unavailable
     case .misencoded, .target: .usage
     case .database(.unopenable(let path, _)) where PostgreSQLAddress.isAddress(path): .unavailable
     case .folder: .cannotCreate

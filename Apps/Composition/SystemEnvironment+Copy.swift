@@ -10,6 +10,11 @@ extension SystemEnvironment {
     do throws(SQLFailure) {
       return try await Self.copy(from: settings.engine, to: engine, with: features)
     } catch {
+      if case .unopenable(let path, let reason) = error,
+        path == engine.server?.address.description
+      {
+        throw .targetServer(path: path, reason: reason)
+      }
       throw .database(error)
     }
   }

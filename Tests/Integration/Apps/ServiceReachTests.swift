@@ -26,6 +26,22 @@ import Testing
     }
   }
 
+  @Test func namesTheOptionIfTheTargetOfACopyCannotBeOpened() async throws {
+    try await withTemporaryFolder { folder in
+      let sources = try await SettingSources.reading(
+        nil, options: [.dataFolder: .text(folder.path)], environment: [:],
+        files: InMemoryFileSystem([:]), services: [])
+      let settings = try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false)
+      let failure = await #expect(throws: StartFailure.self) {
+        try await SystemEnvironment().copyDatabase(
+          of: settings, to: "postgres://ada@127.0.0.1:1/seams", with: [])
+      }
+      #expect(failure?.status == .unavailable)
+      #expect(failure?.description.contains("--to") == true)
+      #expect(failure?.description.contains("SEAMS_DATABASE_URL") == false)
+    }
+  }
+
   @Test func aConfiguredAddressMayBeInThePrivateNetwork() async throws {
     try await withDemoUpstream(.none, through: CurlHTTPClient(userAgent: "SeamsTests/1")) {
       upstream async throws in
