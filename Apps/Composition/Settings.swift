@@ -108,7 +108,7 @@ public struct Settings: Hashable, Sendable {
     serviceTokens = [:]
     keeps = try sources.keeps()
     server = nil
-    isBehindPooler = false
+    isBehindPooler = try sources.isBehindPooler()
     self.demo = demo
   }
 

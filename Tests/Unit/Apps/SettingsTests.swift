@@ -56,7 +56,10 @@ import Testing
     #expect(demo.server == nil)
   }
 
-  @Test(arguments: [("{}", false), (#"{"databasePooler": true}"#, true)])
+  @Test(arguments: [
+    ("{}", false), (#"{"databasePooler": true}"#, true),
+    (#"{"databasePooler": true, "demo": true}"#, true),
+  ])
   func theTargetOfACopyIsBehindAPoolerIfOneIsConfigured(
     file: String, isBehindPooler: Bool
   ) async throws {
