@@ -149,7 +149,7 @@ extension SQLBookmarkStore {
       try BookmarkTransaction.storedDerivation(over: connection) == current
     }
     guard !isCurrent else { return false }
-    return try await database.write { [transaction] connection throws(SQLFailure) in
+    return try await database.writePatiently { [transaction] connection throws(SQLFailure) in
       // Another store may have derived the columns in the meantime.
       let stored = try BookmarkTransaction.storedDerivation(over: connection)
       if stored != current { try transaction.deriveAnew(as: current, over: connection) }

@@ -8,7 +8,9 @@ struct ComicDerivationTransaction: Sendable {
   let index: any SQLTextIndex
   let folding: any TextFolding
 
-  func isCurrent(over connection: borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Bool {
+  func isCurrent<Connection: SQLReading & ~Copyable>(
+    over connection: borrowing Connection
+  ) throws(SQLFailure) -> Bool {
     let kept = try connection.first(SQLStatement("SELECT rules FROM comic_derivations")) {
       row throws(SQLFailure) in try row.text(0)
     }

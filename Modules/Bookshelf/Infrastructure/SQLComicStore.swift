@@ -28,7 +28,9 @@ public struct SQLComicStore: Sendable {
       try derivation.isCurrent(over: connection)
     }
     guard !isCurrent else { return }
-    try await tables.write { connection throws(SQLFailure) in
+    try await tables.writePatiently { connection throws(SQLFailure) in
+      // Another store may have derived the columns in the meantime.
+      guard try !derivation.isCurrent(over: connection) else { return }
       try derivation.deriveAnew(over: connection)
     }
   }

@@ -31,6 +31,30 @@ public struct FeatureDatabase<Failure: FeatureFailure>: Sendable {
     }
   }
 
+  /// Runs a transaction that may change rows, and repeats it while another program blocks the
+  /// database, at most ``patience`` times. A program uses this when it starts, because another
+  /// program that starts at the same time may be recomputing all rows.
+  ///
+  /// - Parameter body: The transaction. It checks first whether there is still something to do.
+  public func writePatiently<Value: Sendable>(
+    file: String = #fileID, function: String = #function,
+    _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(Failure) -> Value {
+    var failures = 0
+    while true {
+      do throws(SQLFailure) {
+        return try await database.write(as: SpanName(file: file, function: function), body)
+      } catch {
+        failures += 1
+        guard error == .busy, failures < Self.patience else { throw .store(StoreFailure(error)) }
+      }
+    }
+  }
+
+  /// The maximum number of attempts of a patient transaction. Each attempt waits for the timeout of
+  /// the database, which is five seconds, so all attempts together wait for ten minutes.
+  private static var patience: Int { 120 }
+
   /// Runs a transaction that may change rows, and throws the failure if the transaction returns
   /// one.
   ///

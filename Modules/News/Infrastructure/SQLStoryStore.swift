@@ -22,15 +22,14 @@ public struct SQLStoryStore: StoryStore {
 
   private func deriveAnew() async throws(StoryFailure) {
     let current = "\(StoryTransaction.derivation), \(transaction.folding.version)"
-    let stored = try await tables.read { connection throws(SQLFailure) in
-      try connection.first(SQLStatement("SELECT rules FROM news_derivations")) {
-        row throws(SQLFailure) in try row.text(0)
-      }
+    let isCurrent = try await tables.read { connection throws(SQLFailure) in
+      try StoryTransaction.storedDerivation(over: connection) == current
     }
-    guard stored != current else { return }
-    try await tables.attempt { [transaction] connection throws(SQLFailure) in
+    guard !isCurrent else { return }
+    try await tables.writePatiently { [transaction] connection throws(SQLFailure) in
+      // Another store may have derived the data in the meantime.
+      guard try StoryTransaction.storedDerivation(over: connection) != current else { return }
       try transaction.deriveAnew(as: current, over: connection)
-      return .success(())
     }
   }
 

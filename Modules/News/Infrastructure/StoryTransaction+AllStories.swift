@@ -62,6 +62,15 @@ extension StoryTransaction {
     }
   }
 
+  /// Returns the rules with which the data was derived, or `nil` if it never was.
+  static func storedDerivation<Connection: SQLReading & ~Copyable>(
+    over connection: borrowing Connection
+  ) throws(SQLFailure) -> String? {
+    try connection.first(SQLStatement("SELECT rules FROM news_derivations")) {
+      row throws(SQLFailure) in try row.text(0)
+    }
+  }
+
   /// Recomputes all derived data: sort titles, search texts, filter results and normalized links.
   func deriveAnew(
     as derivation: String, over connection: borrowing any SQLWriting & ~Copyable

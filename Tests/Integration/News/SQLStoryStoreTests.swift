@@ -164,6 +164,25 @@ import Testing
     #expect(page.headlines.count == 2)
   }
 
+  @Test func keepsWhatAnotherStoreHasDerivedMeanwhile() async throws {
+    let (_, database) = try await Self.filled()
+    try await run("UPDATE news_derivations SET rules = 'others'", over: database)
+    let overtaken = OvertakenDatabase(database: database) {
+      _ = try? await SQLStoryStore.fixture(over: database)
+      _ = try? await database.write { connection throws(SQLFailure) in
+        try connection.run(SQLStatement("UPDATE news_feeds SET sort_title = 'kept'"))
+      }
+    }
+    _ = try await SQLStoryStore(
+      database: overtaken, index: SQLStoryStore.index, folding: UnicodeTextFolding())
+    let titles = try await database.read { connection throws(SQLFailure) in
+      try connection.rows(SQLStatement("SELECT sort_title FROM news_feeds")) {
+        row throws(SQLFailure) in try row.text(0)
+      }
+    }
+    #expect(titles == ["kept"])
+  }
+
   @Test func removesEveryRowOfARemovedFeed() async throws {
     let (store, database) = try await Self.filled()
     #expect(try await store.prune(to: 1, at: Story.fixtureTime(1000), over: database) == 1)
@@ -421,4 +440,25 @@ import Testing
       }
     }
   }
+}
+
+/// A database in which another program writes before each write.
+private struct OvertakenDatabase: SQLDatabase {
+  let database: any SQLDatabase
+  let overtake: @Sendable () async -> Void
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(SQLFailure) -> Value {
+    try await database.read(body)
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(SQLFailure) -> Value {
+    await overtake()
+    return try await database.write(body)
+  }
+
+  func dataVersion() async -> DataVersion? { await database.dataVersion() }
 }

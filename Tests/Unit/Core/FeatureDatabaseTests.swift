@@ -1,0 +1,84 @@
+import CoreDomain
+import Synchronization
+import Testing
+
+@Suite struct FeatureDatabaseTests {
+  @Test func aPatientWriteWaitsUntilTheDatabaseIsFree() async throws {
+    let database = FailingDatabase([.busy, .busy])
+    #expect(try await changePatiently(database) == 7)
+    #expect(database.attempts == 3)
+  }
+
+  @Test func aPatientWriteEndsAfterAnotherFailure() async {
+    let failure = SQLFailure.unopenable(path: "x", reason: "gone")
+    let database = FailingDatabase([.busy, failure])
+    await #expect(throws: SampleFailure.store(StoreFailure(failure))) {
+      try await changePatiently(database)
+    }
+    #expect(database.attempts == 2)
+  }
+
+  @Test func aPatientWriteEndsAfterTheLastAttempt() async {
+    let database = FailingDatabase(Array(repeating: .busy, count: 200))
+    await #expect(throws: SampleFailure.store(StoreFailure(.busy))) {
+      try await changePatiently(database)
+    }
+    #expect(database.attempts == 120)
+  }
+
+  private func changePatiently(
+    _ database: FailingDatabase
+  ) async throws(SampleFailure) -> Int {
+    try await FeatureDatabase<SampleFailure>(database).writePatiently {
+      connection throws(SQLFailure) in
+      try connection.run(SQLStatement("DELETE FROM shelves"))
+    }
+  }
+}
+
+private enum SampleFailure: FeatureFailure, Hashable { case store(StoreFailure) }
+
+/// A database whose first writes fail. Each statement changes seven rows.
+private final class FailingDatabase: SQLDatabase {
+  private let failures: [SQLFailure]
+  private let count = Mutex(0)
+
+  init(_ failures: [SQLFailure]) {
+    self.failures = failures
+  }
+
+  var attempts: Int { count.withLock { $0 } }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(SQLFailure) -> Value {
+    throw .cancelled
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(SQLFailure) -> Value {
+    let attempt = count.withLock { count in
+      count += 1
+      return count
+    }
+    guard attempt > failures.count else { throw failures[attempt - 1] }
+    let connection: any SQLWriting & ~Copyable = SevenRows()
+    return try body(connection)
+  }
+
+  func dataVersion() async -> DataVersion? { nil }
+}
+
+private struct SevenRows: ~Copyable, SQLWriting {
+  borrowing func visit(
+    _ query: SQLStatement, fetching: SQLFetching,
+    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+  ) throws(SQLFailure) {}
+
+  borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int { 7 }
+
+  borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int {
+    7 * statements.count
+  }
+}
