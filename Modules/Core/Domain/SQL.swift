@@ -228,7 +228,8 @@ public enum SQLFailure: Error, Hashable, Sendable {
   case unopenable(path: String, reason: String)
   /// The file is not a database, or is damaged.
   case corrupt(reason: String)
-  /// Another connection is writing and has not finished within the timeout.
+  /// Another connection is writing and has not finished within the timeout, or all connections to a
+  /// database server were in use for that long.
   case busy
   /// The disk is full.
   case full

@@ -135,6 +135,28 @@ import Testing
     }
   }
 
+  @Test func waitsOnlyOnceForAServerThatStaysAway() async throws {
+    try await withPostgreSQLServer { server, shell in
+      let database = try await open(server, PostgreSQLLimits(connect: .seconds(1)))
+      _ = try await database.shelves()
+      try await shell.run("ctl -m fast stop")
+      let time = await ContinuousClock().measure {
+        await withTaskGroup(of: Void.self) { group in
+          for id in 1...10 as ClosedRange<Int64> {
+            group.addTask {
+              await #expect(throws: SQLFailure.self) { try await database.add(shelf: id) }
+            }
+          }
+        }
+        for _ in 1...10 { await #expect(throws: SQLFailure.self) { try await database.shelves() } }
+      }
+      #expect(time < .seconds(8))
+      try await shell.run("ctl start")
+      try await database.add(shelf: 1)
+      #expect(try await database.shelves() == [1])
+    }
+  }
+
   @Test func saysThatTheServerIsGone() async throws {
     try await withPostgreSQLServer { server, shell in
       let database = try await open(server, PostgreSQLLimits(connect: .milliseconds(100)))

@@ -129,6 +129,18 @@ import Testing
     }
   }
 
+  @Test func isBusyIfNoConnectionBecomesFreeInTime() async throws {
+    let (database, _) = try await shelf(
+      PostgreSQLLimits(connect: .milliseconds(20), readers: 1))
+    let halt = Halt()
+    async let reading = database.read { connection throws(SQLFailure) in halt.stop() }
+    await halt.reached()
+    await #expect(throws: SQLFailure.busy) { try await database.shelves() }
+    halt.letGo()
+    _ = try await reading
+    #expect(try await database.shelves() == [])
+  }
+
   @Test func closesItsConnectionsWhenItIsReleased() async throws {
     let address = try await PostgreSQLAddress.fresh()
     do {

@@ -32,7 +32,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
 
   private init(_ address: PostgreSQLAddress, _ limits: PostgreSQLLimits) {
     writer = PostgreSQLSession(address, limits: limits, label: "postgresql.writer")
-    readers = PostgreSQLPool(limit: limits.readers) { number in
+    readers = PostgreSQLPool(limit: limits.readers, patience: limits.connect) { number in
       PostgreSQLSession(address, limits: limits, label: "postgresql.reader.\(number)")
     }
   }
@@ -64,7 +64,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value {
-    try await writer.write(body)
+    try await writer.write(since: .now, body)
   }
 
   public func dataVersion() async -> DataVersion? {

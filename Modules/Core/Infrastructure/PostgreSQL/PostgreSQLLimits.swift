@@ -6,8 +6,8 @@ public struct PostgreSQLLimits: Hashable, Sendable {
   /// The timeout of one statement. In a migration, it is 24 hours instead.
   public let statement: Duration
 
-  /// The timeout for connecting to one host (whole seconds, at least 2), and for restoring a lost
-  /// connection.
+  /// The timeout for connecting to one host (whole seconds, at least 2), for restoring a lost
+  /// connection, and for waiting until a connection is free.
   public let connect: Duration
 
   /// The number of connections that read concurrently. One more connection writes.

@@ -5,6 +5,7 @@ import Synchronization
 final class PostgreSQLPool: Sendable {
   private let make: @Sendable (Int) -> PostgreSQLSession
   private let limit: Int
+  private let patience: Duration
   private let state = Mutex(State())
 
   private struct State {
@@ -18,18 +19,23 @@ final class PostgreSQLPool: Sendable {
     var number = 0
   }
 
-  init(limit: Int, _ make: @escaping @Sendable (Int) -> PostgreSQLSession) {
+  /// - Parameter patience: The timeout of a task that waits for a session.
+  init(limit: Int, patience: Duration, _ make: @escaping @Sendable (Int) -> PostgreSQLSession) {
     self.limit = limit
+    self.patience = patience
     self.make = make
   }
 
   /// Lends a session during a closure. Waits for one if all are in use.
   ///
-  /// - Throws: ``SQLFailure/cancelled`` if the task is cancelled while it waits.
+  /// - Throws: ``SQLFailure/cancelled`` if the task is cancelled while it waits, and
+  ///   ``SQLFailure/busy`` after the timeout.
   func withSession<Value: Sendable>(
     _ body: (PostgreSQLSession) async throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value {
-    guard let session = await take() else { throw .cancelled }
+    guard let session = await take() else {
+      throw Task.isCancelled ? SQLFailure.cancelled : SQLFailure.busy
+    }
     defer { giveBack(session) }
     return try await body(session)
   }
@@ -40,7 +46,9 @@ final class PostgreSQLPool: Sendable {
       return state.number
     }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      var timer: Task<Void, Never>?
+      defer { timer?.cancel() }
+      return await withCheckedContinuation { continuation in
         let answer: PostgreSQLSession?? = state.withLock { state in
           if Task.isCancelled { return .some(nil) }
           if let session = state.idle.popLast() { return session }
@@ -51,14 +59,27 @@ final class PostgreSQLPool: Sendable {
           state.count += 1
           return make(state.count)
         }
-        if let answer { continuation.resume(returning: answer) }
+        if let answer { continuation.resume(returning: answer) } else { timer = self.timer(number) }
       }
     } onCancel: {
-      let waiting = state.withLock { state in
-        state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0) }
-      }
-      waiting?.continuation.resume(returning: nil)
+      endWait(number)
     }
+  }
+
+  /// Ends the wait of a task after ``patience``.
+  private func timer(_ number: Int) -> Task<Void, Never> {
+    Task {
+      try? await Task.sleep(for: patience)
+      endWait(number)
+    }
+  }
+
+  /// Ends the wait of a task without a session, unless it has ended already.
+  private func endWait(_ number: Int) {
+    let waiting = state.withLock { state in
+      state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0) }
+    }
+    waiting?.continuation.resume(returning: nil)
   }
 
   private func giveBack(_ session: PostgreSQLSession) {

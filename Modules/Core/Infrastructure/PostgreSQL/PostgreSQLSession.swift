@@ -5,12 +5,14 @@ import Glibc
 ///
 /// The closure of a transaction is synchronous, so its thread waits for the server between two
 /// statements. The session connects when it is first used, and again after the connection was
-/// lost.
+/// lost. If the server stays away, only the first transaction waits for it; later ones try once.
 actor PostgreSQLSession {
   private let address: PostgreSQLAddress
   private let limits: PostgreSQLLimits
   private let executor: QueueExecutor
   private var connection: PostgreSQLConnection?
+  /// The last attempt to connect, if it has failed.
+  private var failure: (time: ContinuousClock.Instant, error: SQLFailure)?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     unsafe executor.asUnownedSerialExecutor()
@@ -43,10 +45,14 @@ actor PostgreSQLSession {
     }
   }
 
+  /// - Parameter start: When the transaction began to wait for this session.
   func write<Value: Sendable>(
+    since start: ContinuousClock.Instant,
     _ body: @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) throws(SQLFailure) -> Value {
-    try transaction(.writing) { connection throws(SQLFailure) in
+    // The attempt to connect has failed while this transaction waited for it.
+    if let failure, start < failure.time { throw failure.error }
+    return try transaction(.writing) { connection throws(SQLFailure) in
       let writing: any SQLWriting & ~Copyable = PostgreSQLAccess(connection: connection)
       return try body(writing)
     }
@@ -84,7 +90,7 @@ actor PostgreSQLSession {
     } catch {
       guard connection?.isLost == true else { throw error }
     }
-    connection = try restored()
+    _ = try restored()
     guard let value = try attempt(kind, body) else {
       throw .unopenable(
         path: address.description, reason: "the connection was lost again; nothing was changed")
@@ -120,7 +126,6 @@ actor PostgreSQLSession {
     let reason = "the connection to “\(address)” was lost in the commit"
     do throws(SQLFailure) {
       let connection = try restored()
-      self.connection = connection
       // A standby that took over may have given the number to another transaction.
       guard connection.timeline == old.timeline else {
         throw .unclear(reason: reason + ", and another server has taken over")
@@ -145,17 +150,25 @@ actor PostgreSQLSession {
 
   private func connected() throws(SQLFailure) -> PostgreSQLConnection {
     if let connection, !connection.isLost { return connection }
-    let new = try PostgreSQLConnection(address, limits: limits)
-    connection = new
-    return new
+    do throws(SQLFailure) {
+      let new = try PostgreSQLConnection(address, limits: limits)
+      connection = new
+      failure = nil
+      return new
+    } catch {
+      failure = (ContinuousClock.now, error)
+      throw error
+    }
   }
 
-  /// Connects again, and tries until the timeout, because a server takes a moment to restart.
+  /// Connects again, and tries until the timeout, because a server takes a moment to restart. After
+  /// that, the session has no lost connection that the next transaction would restore.
   private func restored() throws(SQLFailure) -> PostgreSQLConnection {
+    connection = nil
     let deadline = ContinuousClock.now + limits.connect
     while true {
       do throws(SQLFailure) {
-        return try PostgreSQLConnection(address, limits: limits)
+        return try connected()
       } catch {
         guard ContinuousClock.now < deadline else { throw error }
         pause()
