@@ -219,6 +219,54 @@ import Testing
     }
   }
 
+  // MARK: - Cancelled tasks
+
+  @Test func endsACancelledReadThoughTheServerDoesNotRespond() async throws {
+    try await withPostgreSQLServer { server, shell in
+      let database = try await open(server, PostgreSQLLimits(busy: .milliseconds(100)))
+      let reading = Task {
+        try await database.read { connection throws(SQLFailure) in
+          _ = try connection.first(SQLStatement("SELECT CAST(pg_sleep(60) AS TEXT)")) { $0 }
+        }
+      }
+      try await shell.run(Self.untilConnectionWaits(for: "PgSleep"))
+      try await shell.run(Self.freeze)
+      reading.cancel()
+      let time = await ContinuousClock().measure {
+        await #expect(throws: SQLFailure.cancelled) { try await reading.value }
+      }
+      try await shell.run(Self.thaw)
+      #expect(time < .seconds(10))
+      #expect(try await database.shelves() == [])
+    }
+  }
+
+  @Test func endsACancelledWriteThoughTheServerDoesNotRespond() async throws {
+    try await withPostgreSQLServer { server, shell in
+      let database = try await open(server, PostgreSQLLimits(busy: .milliseconds(100)))
+      let halt = Halt()
+      let writing = Task {
+        try await database.write { connection throws(SQLFailure) in
+          try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
+          halt.stop()
+          unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+          try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (2, 'A')"))
+        }
+      }
+      await halt.reached()
+      try await shell.run(Self.freeze)
+      halt.letGo()
+      let time = await ContinuousClock().measure {
+        await #expect {
+          try await writing.value
+        } throws: { isUnopenable($0, "did not respond") }
+      }
+      try await shell.run(Self.thaw)
+      #expect(time < .seconds(10))
+      #expect(try await database.shelves() == [])
+    }
+  }
+
   // MARK: - Timeouts
 
   @Test func endsAStatementThatTakesTooLong() async throws {
@@ -419,12 +467,27 @@ import Testing
     """
 
   /// Waits until a commit waits for the standby, for a minute at most.
-  private static let untilCommitWaits = """
-    sql "DO 'BEGIN FOR turn IN 1..3000 LOOP IF EXISTS (SELECT FROM pg_stat_activity \
-    WHERE wait_event = ''SyncRep'') THEN RETURN; END IF; PERFORM pg_sleep(0.02); \
-    PERFORM pg_stat_clear_snapshot(); END LOOP; \
-    RAISE EXCEPTION ''no commit waits''; END'"
+  private static let untilCommitWaits = untilConnectionWaits(for: "SyncRep")
+
+  /// Waits until another connection waits for an event, for a minute at most.
+  private static func untilConnectionWaits(for event: String) -> String {
     """
+    sql "DO 'BEGIN FOR turn IN 1..3000 LOOP IF EXISTS (SELECT FROM pg_stat_activity \
+    WHERE wait_event = ''\(event)'' AND pid <> pg_backend_pid()) THEN RETURN; END IF; \
+    PERFORM pg_sleep(0.02); PERFORM pg_stat_clear_snapshot(); END LOOP; \
+    RAISE EXCEPTION ''no connection waits''; END'"
+    """
+  }
+
+  /// Stops the processes of the server and of the database's connections without ending them. They
+  /// continue after 20 seconds at the latest, so that a failing test does not hang.
+  private static let freeze = """
+    pids="$(head -n 1 "$folder/data/postmaster.pid") $(sql "SELECT string_agg(pid::text, ' ') \
+    FROM pg_stat_activity WHERE application_name = 'seams'")" && kill -STOP $pids && \
+    { (sleep 20; kill -CONT $pids) >/dev/null 2>&1 & guard=$!; }
+    """
+
+  private static let thaw = "kill -CONT $pids; kill $guard || :"
 }
 
 /// Counts the runs of a closure.

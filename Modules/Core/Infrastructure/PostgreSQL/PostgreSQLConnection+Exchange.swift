@@ -1,5 +1,6 @@
 import CPQ
 import CoreDomain
+import Dispatch
 import Glibc
 
 extension PostgreSQLConnection {
@@ -120,7 +121,7 @@ extension PostgreSQLConnection {
 
   /// Returns the next result, or `nil` at the end of the results of one message.
   private func nextResult() throws(SQLFailure) -> PostgreSQLResult? {
-    let deadline = ContinuousClock.now + silence
+    var (start, patience) = (ContinuousClock.now, silence)
     var wasCancelled = false
     while true {
       // "… call PQflush repeatedly until it returns zero", and read meanwhile, because the server
@@ -129,12 +130,13 @@ extension PostgreSQLConnection {
       let unsent = unsafe PQflush(handle.connection)
       guard unsent >= 0 else { throw lost() }
       if unsent == 0, unsafe PQisBusy(handle.connection) == 0 { break }
-      if stopsWhenCancelled, !wasCancelled, Task.isCancelled {
+      if !wasCancelled, !isMigrating, Task.isCancelled {
         wasCancelled = true
-        cancel()
+        if stopsWhenCancelled { try cancel() }
+        (start, patience) = (ContinuousClock.now, min(patience, limits.busy))
       }
-      guard ContinuousClock.now < deadline else {
-        throw lost("it did not respond for \(silence)")
+      guard ContinuousClock.now < start + patience else {
+        throw lost("it did not respond for \(patience)")
       }
       if poll(for: unsent == 0 ? POLLIN : POLLIN | POLLOUT) {
         guard unsafe PQconsumeInput(handle.connection) == 1 else { throw lost() }
@@ -168,13 +170,17 @@ extension PostgreSQLConnection {
 
   /// Asks the server to end the running statement. The statement then fails, or has just ended.
   /// This returns after the server has handled the request, so the request cannot end a later
-  /// statement.
-  /// https://www.postgresql.org/docs/current/libpq-cancel.html
-  private func cancel() {
-    guard let request = unsafe PQgetCancel(handle.connection) else { return }
-    defer { unsafe PQfreeCancel(request) }
-    var reason = [CChar](repeating: 0, count: 256)
-    _ = unsafe PQcancel(request, &reason, Int32(reason.count))
+  /// statement. If the server does not respond, the connection counts as lost.
+  private func cancel() throws(SQLFailure) {
+    guard let request = unsafe CancelRequest(handle.connection) else { return }
+    // The request has no timeout, so it blocks a thread of its own.
+    let isHandled = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "postgresql.cancel").async {
+      request.send()
+      isHandled.signal()
+    }
+    guard isHandled.wait(timeout: .now() + .milliseconds(limits.busy.milliseconds)) == .success
+    else { throw lost("it did not respond for \(limits.busy)") }
   }
 
   // MARK: - Failures
@@ -206,5 +212,29 @@ extension PostgreSQLConnection {
     isLost = true
     return .unopenable(
       path: address.description, reason: "the connection was lost (\(reason ?? message))")
+  }
+}
+
+/// A request to end the running statement of a connection.
+///
+/// Safety: only one thread sends the request, and the request does not use the connection. "The
+/// PGcancel object is read-only as far as PQcancel is concerned, so it can also be invoked from a
+/// thread that is separate from the one manipulating the PGconn object."
+/// https://www.postgresql.org/docs/15/libpq-cancel.html
+@safe private final class CancelRequest: @unchecked Sendable {
+  private let request: OpaquePointer
+
+  init?(_ connection: OpaquePointer?) {
+    guard let request = unsafe PQgetCancel(connection) else { return nil }
+    unsafe self.request = unsafe request
+  }
+
+  deinit {
+    unsafe PQfreeCancel(request)
+  }
+
+  func send() {
+    var reason = [CChar](repeating: 0, count: 256)
+    _ = unsafe PQcancel(request, &reason, Int32(reason.count))
   }
 }

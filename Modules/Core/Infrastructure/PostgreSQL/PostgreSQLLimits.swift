@@ -1,6 +1,7 @@
 /// The timeouts of a ``PostgreSQLDatabase``, and its numbers of connections and cached statements.
 public struct PostgreSQLLimits: Hashable, Sendable {
-  /// The timeout of a transaction that waits for another writer.
+  /// The timeout of a transaction that waits for another writer, and of a cancelled task that waits
+  /// for a response of the server.
   public let busy: Duration
 
   /// The timeout of one statement. In a migration, it is 24 hours instead.

@@ -89,6 +89,11 @@ actor PostgreSQLSession {
       throw .unclear(reason: reason)
     } catch {
       guard connection?.isLost == true else { throw error }
+      if Task.isCancelled {
+        // Nothing is stored, and the server may not respond.
+        connection = nil
+        throw kind == .reading ? SQLFailure.cancelled : error
+      }
     }
     _ = try restored()
     guard let value = try attempt(kind, body) else {
@@ -139,7 +144,7 @@ actor PostgreSQLSession {
         case "aborted": return false
         default: pause()
         }
-      } while ContinuousClock.now < deadline
+      } while ContinuousClock.now < deadline && !Task.isCancelled
     } catch .unclear(let reason) {
       throw .unclear(reason: reason)
     } catch {
@@ -170,7 +175,7 @@ actor PostgreSQLSession {
       do throws(SQLFailure) {
         return try connected()
       } catch {
-        guard ContinuousClock.now < deadline else { throw error }
+        guard ContinuousClock.now < deadline, !Task.isCancelled else { throw error }
         pause()
       }
     }
