@@ -32,7 +32,7 @@ struct ComicAccountPage: StateView {
       isDemo: reader == nil && layout.note != nil)
     return layout.reply(
       Page(
-        title: "Account", content: Self.template.render(model), problem: failure.map(Problem.init),
+        title: "Account", content: Self.template.render(model), problem: failure.map { Problem($0) },
         place: ComicRoutes.account))
   }
 
