@@ -32,8 +32,8 @@ struct ComicAccountPage: StateView {
       isDemo: reader == nil && layout.note != nil)
     return layout.reply(
       Page(
-        title: "Account", content: Self.template.render(model), problem: failure.map { Problem($0) },
-        place: ComicRoutes.account))
+        title: "Account", content: Self.template.render(model),
+        problem: failure.map { Problem($0) }, place: ComicRoutes.account))
   }
 
   /// Why the visitor should sign in; `nil` if the visitor opened the account page directly.
