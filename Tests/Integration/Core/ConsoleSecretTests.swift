@@ -81,7 +81,8 @@ extension FilesStandardStreamsTests {
         let input = LineInput()
         async let first = input.next(limit: 99, editedAfter: "> ", completing: [])
         _ = await terminal.shown(upTo: "> ")
-        try terminal.type("sign-in ada\nhorse\nwhoami\n")
+        // A terminal sends a carriage return for each line break.
+        try terminal.type("sign-in ada\rhorse\rwhoami\r")
         let lines = [
           try await first, try await input.next(limit: 99, secretly: "? "),
           try await input.next(limit: 99, editedAfter: "> ", completing: []),
