@@ -15,6 +15,8 @@ public struct LeasedWork: Sendable {
   /// The longest time from now to the end of a valid lease. A lease with a later end is ignored,
   /// because it was claimed while a clock was ahead.
   public static let longest: Duration = .seconds(600)
+  /// How long a lease that has ended remains in the database if its work is not claimed again.
+  public static let retention: Duration = .seconds(86_400)
 
   private let leases: any WorkLeases
   private let clock: any WallClock

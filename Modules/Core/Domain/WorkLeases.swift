@@ -9,6 +9,9 @@ public protocol WorkLeases: Sendable {
   /// An existing lease that would end more than ``LeasedWork/longest`` after `now` is ignored,
   /// because it was claimed while a clock was ahead.
   ///
+  /// Removes the ended lease of this work, and all leases that ended ``LeasedWork/retention`` or
+  /// longer ago. Other leases remain, so that a program which is late can still renew them.
+  ///
   /// - Parameters:
   ///   - now: The current time.
   ///   - end: When the lease ends if it is not renewed.
@@ -20,7 +23,7 @@ public protocol WorkLeases: Sendable {
 
   /// Moves the end of a lease.
   ///
-  /// - Returns: `false` if the lease was released, or if it ended and another claim has removed it.
+  /// - Returns: `false` if the lease was released, or if it ended and a claim has removed it.
   func renew(
     _ work: WorkName, for token: String, until end: Timestamp
   ) async throws(SQLFailure) -> Bool
@@ -61,7 +64,7 @@ public struct WorkLease: Hashable, Sendable {
 
 extension FeatureDatabase {
   /// Runs a transaction that may change rows, if the lease still exists. An expired lease exists until
-  /// the next claim of any work removes it.
+  /// the next claim of the same work removes it.
   ///
   /// The lease is checked in the same transaction. So a program that was suspended for longer than
   /// its lease cannot overwrite the results of the program that did the work instead.

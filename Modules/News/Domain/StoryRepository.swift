@@ -204,15 +204,18 @@ public struct FeedOutcome: Hashable, Sendable {
   }
 }
 
-/// Why a feed could not be updated: its document could not be fetched, or it could not be parsed.
+/// Why a feed could not be updated: its document could not be fetched, parsed or stored.
 public enum FeedTrouble: Hashable, Sendable, CustomStringConvertible {
   case source(FeedSourceFailure)
   case unreadable(FeedReadingFailure)
+  /// The lease of the feed's host was lost, so the result was not stored.
+  case lostLease
 
   public var description: String {
     switch self {
     case .source(let failure): failure.description
     case .unreadable(let failure): failure.description
+    case .lostLease: WorkLease.lossReason
     }
   }
 }

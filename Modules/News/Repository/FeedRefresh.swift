@@ -9,7 +9,7 @@ struct FeedRefresh: Sendable {
   ///
   /// - Parameter progress: Called after each feed, in the order of completion.
   /// - Throws: ``StoryFailure/cancelled(_:)`` with the results so far, or an error of the store,
-  ///   which also ends the refresh.
+  ///   which also ends the refresh. A lost lease fails only its own feed.
   func refresh(
     _ feeds: [NewsFeed], _ demand: FeedDemand,
     progress: @Sendable (RefreshProgress) async -> Void
@@ -50,7 +50,9 @@ struct FeedRefresh: Sendable {
       return .success(
         try await fetching.fetch(feed.id, at: feed.address, demand, in: round))
     } catch {
-      return .failure(error)
+      guard error == .busy(reason: WorkLease.lossReason) else { return .failure(error) }
+      return .success(
+        FeedOutcome(feed: feed.id, title: feed.title, result: .failed(.lostLease)))
     }
   }
 }

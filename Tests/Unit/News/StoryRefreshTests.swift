@@ -356,6 +356,27 @@ struct StoryRefreshTests {
     #expect(reports.0.outcomes.count == 64 && reports.1.outcomes.count == 2)
   }
 
+  // MARK: - Leases
+
+  @Test func aLostLeaseFailsOnlyItsOwnFeed() async throws {
+    let world = try await subscribed { $0.publish("one", at: kiln) }
+    try await world.subscribe(.unfetched("f2", kiln.text))
+    let hold = world.web.hold(harbour)
+    let refresh = Task { try await world.refresh() }
+    await hold.reached()
+    let end = world.clock.now.advanced(by: LeasedWork.duration)
+    #expect(
+      try await world.leases.claim(
+        WorkName("News", harbour.host), for: "another program", at: end,
+        until: end.advanced(by: LeasedWork.duration)))
+    hold.release()
+    let report = try await refresh.value
+    let failed = report.outcomes.filter { $0.result == .failed(.lostLease) }
+    #expect(failed.map(\.feed) == [NewsFeed.ID("f1")])
+    #expect(FeedTrouble.lostLease.description == WorkLease.lossReason)
+    #expect(report.newStories == 1)
+  }
+
   // MARK: - Many at once
 
   @Test func aHangingFeedDelaysNoOtherHostAndEachHostGetsOneRequestAtATime() async throws {

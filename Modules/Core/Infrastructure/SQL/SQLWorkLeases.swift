@@ -31,8 +31,14 @@ public struct SQLWorkLeases: WorkLeases {
     try await database.write(as: SpanName()) { connection throws(SQLFailure) in
       try connection.run(
         SQLStatement(
-          "DELETE FROM work_leases WHERE ends_at <= $1 OR ends_at > $2",
-          [.moment(now), .moment(now.advanced(by: LeasedWork.longest))]))
+          """
+          DELETE FROM work_leases
+          WHERE work = $1 AND (ends_at <= $2 OR ends_at > $3) OR ends_at <= $4
+          """,
+          [
+            .key(work.description), .moment(now), .moment(now.advanced(by: LeasedWork.longest)),
+            .moment(now.advanced(by: .zero - LeasedWork.retention)),
+          ]))
       return try connection.run(
         SQLStatement(
           """

@@ -19,8 +19,8 @@ public final class InMemoryWorkLeases: WorkLeases {
     self.failure.withLock { $0 = failure }
   }
 
-  /// The names of all work with a stored lease. The lease may have ended: only a release or the
-  /// next claim removes it.
+  /// The names of all work with a stored lease. The lease may have ended: only a release or a claim
+  /// removes it.
   public var held: Set<WorkName> { leases.withLock { Set($0.keys) } }
 
   public func claim(
@@ -28,9 +28,9 @@ public final class InMemoryWorkLeases: WorkLeases {
   ) async throws(SQLFailure) -> Bool {
     try expectSuccess()
     return leases.withLock { leases in
+      leases = leases.filter { now < $0.value.end.advanced(by: LeasedWork.retention) }
       let latest = now.advanced(by: LeasedWork.longest)
-      leases = leases.filter { now < $0.value.end && $0.value.end <= latest }
-      guard leases[work] == nil else { return false }
+      if let end = leases[work]?.end, now < end && end <= latest { return false }
       leases[work] = Lease(token: token, end: end)
       return true
     }

@@ -14,10 +14,10 @@ public enum WorkLeasesContract {
     },
     ContractCheck("Other work is free, and names are compared exactly") { leases async throws in
       #expect(try await leases.claim(work, for: "a", at: time(0), until: time(60)))
-      for other in ["B.example", "b.example ", "b.example'", "%"] {
+      for name in ["B.example", "b.example ", "b.example'", "%"] {
         #expect(
           try await leases.claim(
-            WorkName("News", other), for: "b", at: time(0), until: time(60)))
+            WorkName("News", name), for: "b", at: time(0), until: time(60)))
       }
     },
     ContractCheck("Tells long names apart by their last letter") { leases async throws in
@@ -49,6 +49,21 @@ public enum WorkLeasesContract {
       #expect(try await !leases.renew(work, for: "a", until: time(500)))
       try await leases.release(work, of: "a")
       #expect(try await !leases.claim(work, for: "c", at: time(119), until: time(179)))
+    },
+    ContractCheck("A claim removes no lease of other work that has just ended") {
+      leases async throws in
+      #expect(try await leases.claim(work, for: "a", at: time(0), until: time(60)))
+      #expect(try await leases.claim(other, for: "b", at: time(61), until: time(121)))
+      #expect(try await leases.renew(work, for: "a", until: time(90)))
+      #expect(try await !leases.claim(work, for: "b", at: time(89), until: time(149)))
+    },
+    ContractCheck("A claim removes each lease that ended a day ago") { leases async throws in
+      let day = LeasedWork.retention.components.seconds
+      #expect(try await leases.claim(work, for: "a", at: time(0), until: time(60)))
+      #expect(try await leases.claim(other, for: "b", at: time(day + 59), until: time(day + 60)))
+      #expect(try await leases.renew(work, for: "a", until: time(60)))
+      #expect(try await leases.claim(other, for: "c", at: time(day + 60), until: time(day + 61)))
+      #expect(try await !leases.renew(work, for: "a", until: time(day + 90)))
     },
     ContractCheck("A cancelled task neither claims nor releases") { leases async throws in
       #expect(try await leases.claim(work, for: "a", at: time(0), until: time(60)))
@@ -92,6 +107,7 @@ public enum WorkLeasesContract {
   ]
 
   private static let work = WorkName("News", "b.example")
+  private static let other = WorkName("News", "c.example")
 
   private static func time(_ seconds: Int64) -> Timestamp {
     .fixture(seconds)

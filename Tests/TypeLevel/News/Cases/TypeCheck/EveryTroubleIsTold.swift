@@ -2,11 +2,13 @@
 ///
 /// Stated by ``FeedTrouble``.
 
+import CoreDomain
 import NewsDomain
 
 private func reason(of trouble: FeedTrouble) -> String {
   switch trouble {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .source(let failure): failure.description
+  case .lostLease: WorkLease.lossReason
   #if FAIL
   #else
   case .unreadable(let failure): failure.description
