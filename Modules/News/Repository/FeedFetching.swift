@@ -10,6 +10,12 @@ struct FeedFetching: Sendable {
   let retention: StoryRetention
   let clock: any WallClock
   let identifiers: any IdentifierSource
+  /// The hosts whose documents are being stored.
+  let storing = HostLanes(width: FeedFetching.storingLimit)
+
+  /// The maximum number of documents that are stored at a time. The database stores them one after
+  /// the other, and other writers of the program wait in the same queue.
+  static let storingLimit = 2
 
   /// Waits until a feed's host is free, then fetches the feed unless its stored fetch state forbids
   /// a request now.
@@ -49,16 +55,26 @@ struct FeedFetching: Sendable {
     }
   }
 
-  /// Stores a parsed document as the contents of a feed.
+  /// Stores a parsed document as the contents of a feed. Waits while ``storingLimit`` other
+  /// documents are being stored.
   ///
   /// - Returns: `nil` if the feed does not exist any more.
   func keep(
     _ parsed: ParsedFeed, of feed: NewsFeed, from reply: FeedReply, under lease: WorkLease
   ) async throws(StoryFailure) -> StoryMerge? {
-    let now = clock.now
-    let renewed = feed.renewed(by: parsed, reply, at: now)
-    return try await store.merge(
-      parsed.entries, of: renewed, at: now, identifiers: identifiers, under: lease)
+    let host = feed.address.host
+    await storing.enter(host)
+    do throws(StoryFailure) {
+      let now = clock.now
+      let renewed = feed.renewed(by: parsed, reply, at: now)
+      let merge = try await store.merge(
+        parsed.entries, of: renewed, at: now, identifiers: identifiers, under: lease)
+      await storing.leave(host)
+      return merge
+    } catch {
+      await storing.leave(host)
+      throw error
+    }
   }
 }
 

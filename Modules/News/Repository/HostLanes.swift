@@ -1,4 +1,4 @@
-/// Limits requests to one at a time per host, with many hosts concurrently.
+/// Limits work, such as requests, to one task at a time per host, with many hosts concurrently.
 ///
 /// A host that does not answer delays only its own feeds. Waiting callers are admitted host by
 /// host, in turn.

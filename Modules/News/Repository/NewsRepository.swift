@@ -4,7 +4,8 @@
 // fetches feeds in the background. The parts of the repository:
 //
 // - `HostLanes`: one request at a time per host, many hosts concurrently, for all callers.
-// - `FeedFetching`: fetches, parses and stores a feed; records errors in its fetch state.
+// - `FeedFetching`: fetches, parses and stores a feed; records errors in its fetch state. Stores at
+//   most two documents at a time, so that other writers do not wait long.
 // - `RefreshRound`: skips a host for the rest of a refresh after two timeouts.
 // - `FeedRefresh`: fetches many feeds, reports each result, and keeps the results so far if it is
 //   cancelled.

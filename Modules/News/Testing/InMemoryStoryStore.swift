@@ -7,15 +7,20 @@ private import Synchronization
 public final class InMemoryStoryStore: StoryStore {
   private let news: Mutex<InMemoryNews>
   private let leases: InMemoryWorkLeases
+  private let gate: @Sendable () async -> Void
 
-  /// - Parameter leases: The leases that are still valid. The store rejects the results of a
-  ///   request whose lease is not among them.
+  /// - Parameters:
+  ///   - leases: The leases that are still valid. The store rejects the results of a request whose
+  ///     lease is not among them.
+  ///   - gate: Awaited before each merge, so that a test can check what happens during it.
   public init(
     folding: any TextFolding = FoundationTextFolding(),
-    leases: InMemoryWorkLeases = InMemoryWorkLeases()
+    leases: InMemoryWorkLeases = InMemoryWorkLeases(),
+    waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
     news = Mutex(InMemoryNews(folding: folding))
     self.leases = leases
+    self.gate = gate
   }
 
   public func feeds() async throws(StoryFailure) -> [NewsFeed] {
@@ -60,6 +65,7 @@ public final class InMemoryStoryStore: StoryStore {
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
     identifiers: any IdentifierSource, under lease: WorkLease
   ) async throws(StoryFailure) -> StoryMerge? {
+    await gate()
     try leases.check(lease, orThrow: StoryFailure.self)
     return news.withLock { $0.merge(entries, of: feed, at: now, identifiers: identifiers) }
   }

@@ -356,6 +356,24 @@ struct StoryRefreshTests {
     #expect(reports.0.outcomes.count == 64 && reports.1.outcomes.count == 2)
   }
 
+  @Test(.timeLimit(.minutes(1))) func storesAtMostTwoDocumentsAtATime() async throws {
+    let merges = InstantSleeper(isHeld: true)
+    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1"))]) {
+      try? await merges.sleep(for: .seconds(1))
+    }
+    let addresses = (1...4).map { WebAddress.fixture("https://h\($0).example/feed.xml") }
+    world.web.change { web in
+      for address in addresses { web.publish("one", at: address) }
+    }
+    try await world.subscribe(to: addresses)
+    let refresh = Task { try await world.refresh() }
+    while world.web.askings.count < 4 || merges.durations.count < 2 { await Task.yield() }
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(merges.durations.count == 2)
+    merges.wake()
+    #expect(try await refresh.value.outcomes.count == 4)
+  }
+
   // MARK: - Leases
 
   @Test func aLostLeaseFailsOnlyItsOwnFeed() async throws {

@@ -25,16 +25,18 @@ struct StoryWorld {
   ///   - pages: The links of documents that are pages, by their text.
   ///   - address: The address at which the document “one” is published.
   ///   - reading: A parser that replaces `feeds` and `pages`.
+  ///   - gate: Awaited before each merge of the store.
   init(
     feeds: [String: ParsedFeed] = [:], pages: [String: [FeedLink]] = [:],
     at address: WebAddress? = nil, reading: (any FeedReading)? = nil,
     lists: StubFeedListFormat = StubFeedListFormat(),
     retention: StoryRetention = .usual,
-    identifiers: any IdentifierSource = SequentialIdentifierSource()
+    identifiers: any IdentifierSource = SequentialIdentifierSource(),
+    merging gate: @escaping @Sendable () async -> Void = {}
   ) {
     self.lists = lists
     self.identifiers = identifiers
-    store = InMemoryStoryStore(leases: leases)
+    store = InMemoryStoryStore(leases: leases, waitingFor: gate)
     repository = DefaultStoryRepository(
       store: store, source: web, reading: reading ?? StubFeedReading(feeds: feeds, pages: pages),
       lists: lists, retention: retention,
