@@ -11,13 +11,13 @@ public protocol QuakeSource: Sendable {
   /// Returns the earthquakes that match a query, oldest first.
   ///
   /// Skips malformed rows, which lack valid coordinates, a time or an identifier, and returns the
-  /// other rows.
+  /// other rows and the number of skipped rows.
   ///
   /// - Throws: ``QuakeSourceFailure/tooMany(limit:)`` if there are more earthquakes than the
   ///   service returns in one reply, or another ``QuakeSourceFailure``.
-  func quakes(
+  func rows(
     _ query: QuakeQuery, in period: QuakePeriod
-  ) async throws(QuakeSourceFailure) -> [Quake]
+  ) async throws(QuakeSourceFailure) -> (quakes: [Quake], skipped: Int)
 
   /// Returns the first earthquakes that match a query, in one of the service's sort orders. The
   /// order of earthquakes with equal times or magnitudes is not specified.
@@ -32,6 +32,15 @@ public protocol QuakeSource: Sendable {
   /// - Throws: ``QuakeSourceFailure/unknown(_:)``, ``QuakeSourceFailure/deleted(_:)``, or another
   ///   ``QuakeSourceFailure``.
   func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake
+}
+
+extension QuakeSource {
+  /// Returns the earthquakes of ``rows(_:in:)``.
+  public func quakes(
+    _ query: QuakeQuery, in period: QuakePeriod
+  ) async throws(QuakeSourceFailure) -> [Quake] {
+    try await rows(query, in: period).quakes
+  }
 }
 
 /// The counts of the stored earthquakes, for a screen that does not ask the service.

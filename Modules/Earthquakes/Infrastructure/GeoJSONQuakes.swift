@@ -6,21 +6,26 @@ import FoundationEssentials
 /// https://earthquake.usgs.gov/earthquakes/feed/v1.0/geojson.php.
 enum GeoJSONQuakes {
   /// Returns the events of a reply, which is a collection or a single event, in the order of the
-  /// reply.
+  /// reply, and the number of malformed rows, which are skipped.
   ///
   /// - Parameter limit: The maximum number of events in a reply. The error contains this limit if
   ///   the service does not name its own limit.
-  static func quakes(in body: [UInt8], limit: Int) throws(QuakeSourceFailure) -> [Quake] {
+  static func rows(
+    in body: [UInt8], limit: Int
+  ) throws(QuakeSourceFailure) -> (quakes: [Quake], skipped: Int) {
     let reply: Reply = try decode(body)
     if let error = reply.metadata?.error, reply.metadata?.status != 200 {
       throw QuakeServiceReply.refusal(error, limit: limit)
     }
-    if let features = reply.features { return features.compactMap(\.quake) }
-    guard reply.type == "Feature" else {
-      throw .unreadable("It is JSON, but not a list of events.")
+    var features = reply.features ?? []
+    if reply.features == nil {
+      guard reply.type == "Feature" else {
+        throw .unreadable("It is JSON, but not a list of events.")
+      }
+      features = [try decode(body)]
     }
-    let feature: Feature = try decode(body)
-    return feature.quake.map { [$0] } ?? []
+    let quakes = features.compactMap(\.quake)
+    return (quakes, features.count - quakes.count)
   }
 
   /// Returns the number of events. If there are too many events to list, the reply contains an

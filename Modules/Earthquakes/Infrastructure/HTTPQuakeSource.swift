@@ -41,17 +41,17 @@ public struct HTTPQuakeSource: QuakeSource {
     return try GeoJSONQuakes.count(in: body, limit: rowLimit)
   }
 
-  public func quakes(
+  public func rows(
     _ query: QuakeQuery, in period: QuakePeriod
-  ) async throws(QuakeSourceFailure) -> [Quake] {
+  ) async throws(QuakeSourceFailure) -> (quakes: [Quake], skipped: Int) {
     let first = Self.beginning(of: query, in: period)
-    guard first <= period.last else { return [] }
+    guard first <= period.last else { return ([], 0) }
     let request = try address().events(query, from: first, through: period.last)
     guard let body = try QuakeServiceReply.body(of: try await send(request), limit: rowLimit)
-    else { return [] }
-    let quakes = try GeoJSONQuakes.quakes(in: body, limit: rowLimit)
-    guard quakes.count <= rowLimit else { throw .tooMany(limit: rowLimit) }
-    return quakes
+    else { return ([], 0) }
+    let rows = try GeoJSONQuakes.rows(in: body, limit: rowLimit)
+    guard rows.quakes.count <= rowLimit else { throw .tooMany(limit: rowLimit) }
+    return rows
   }
 
   public func quakes(
@@ -60,7 +60,7 @@ public struct HTTPQuakeSource: QuakeSource {
     let request = try address().events(query, order: order, limit: limit)
     guard let body = try QuakeServiceReply.body(of: try await send(request), limit: rowLimit)
     else { return [] }
-    return Array(try GeoJSONQuakes.quakes(in: body, limit: rowLimit).prefix(limit))
+    return Array(try GeoJSONQuakes.rows(in: body, limit: rowLimit).quakes.prefix(limit))
   }
 
   public func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake {
@@ -72,7 +72,7 @@ public struct HTTPQuakeSource: QuakeSource {
     guard let body = try QuakeServiceReply.body(of: reply, limit: rowLimit, askedFor: id) else {
       throw .unknown(id)
     }
-    let found = try GeoJSONQuakes.quakes(in: body, limit: rowLimit)
+    let found = try GeoJSONQuakes.rows(in: body, limit: rowLimit).quakes
     guard let quake = found.first(where: { $0.identifiers.contains(id) }) ?? found.first else {
       throw .unknown(id)
     }

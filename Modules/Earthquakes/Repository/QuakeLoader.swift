@@ -121,19 +121,33 @@ struct QuakeLoader: Sendable {
   }
 
   /// Returns the rows of a period, or `nil` if one reply cannot contain all of them.
+  ///
+  /// - Throws: ``QuakeSourceFailure/unreadable(_:)`` if many of the counted rows are missing, so that
+  ///   the reply does not replace the stored rows.
   private func quakes(
     _ query: QuakeQuery, in period: QuakePeriod, expecting count: Int
   ) async throws(QuakeFailure) -> [Quake]? {
     guard count > 0 else { return [] }
     guard count <= limits.reply else { return nil }
     do throws(QuakeSourceFailure) {
-      return try await source.quakes(query, in: period)
+      let rows = try await source.rows(query, in: period)
+      let arrived = rows.quakes.count + rows.skipped
+      guard arrived >= count - Self.tolerance(of: count) else {
+        throw .unreadable(
+          "It contains only \(Figures.grouped(arrived)) of "
+            + "\(Figures.count(count, "earthquake")).")
+      }
+      return rows.quakes
     } catch {
       // The service may have added events after the count.
       if case .tooMany = error { return nil }
       throw .source(error)
     }
   }
+
+  /// How many of the counted rows may be missing, because the service may remove or merge events
+  /// after the count.
+  private static func tolerance(of count: Int) -> Int { 1 + count / 100 }
 
   private func count(
     _ query: QuakeQuery, in period: QuakePeriod?

@@ -60,14 +60,14 @@ public final class InMemoryQuakeSource: QuakeSource {
       .count { matches($0, query, in: period) }
   }
 
-  public func quakes(
+  public func rows(
     _ query: QuakeQuery, in period: QuakePeriod
-  ) async throws(QuakeSourceFailure) -> [Quake] {
+  ) async throws(QuakeSourceFailure) -> (quakes: [Quake], skipped: Int) {
     let found = try world(asked: .quakes(query, in: period)).quakes
       .filter { matches($0, query, in: period) }
       .sorted { $0.time < $1.time }
     guard found.count <= limit else { throw .tooMany(limit: limit) }
-    return found
+    return (found, 0)
   }
 
   public func quakes(

@@ -186,6 +186,22 @@ import Testing
     #expect(!list.quakes.contains { $0.quake.id == Quake.ID("h3") })
   }
 
+  /// Of 10 earthquakes, one may be missing. A malformed row is not missing.
+  @Test(arguments: [(1, 0, 9), (2, 0, 10), (10, 0, 10), (10, 8, 10), (10, 9, 0)])
+  func aReplyReplacesStoredEarthquakesUnlessManyAreMissing(
+    _ lost: Int, _ skipped: Int, _ stored: Int
+  ) async throws {
+    _ = try await listed()
+    clock.set(.fixture(60))
+    let service = LossyQuakeSource(source: source, lost: lost, skipped: skipped)
+    let list = try await listed(in: repository(service))
+    #expect(store.quakes.count == stored && list.total == stored)
+    let reason = "It contains only \(10 - lost + skipped) of 10 earthquakes."
+    #expect(
+      list.origin
+        == (stored == 10 ? self.stored(because: .unreadable(reason)) : .service(clock.now)))
+  }
+
   @Test func listsStoredDataIfTheServiceIsUnavailable() async throws {
     _ = try await listed()
     clock.set(.fixture(3600))
@@ -406,7 +422,7 @@ extension DefaultQuakeRepositoryTests {
   private var repository: DefaultQuakeRepository { repository(source) }
 
   private func repository(
-    _ source: InMemoryQuakeSource? = nil, in store: (any QuakeStore)? = nil, reply: Int = 100,
+    _ source: (any QuakeSource)? = nil, in store: (any QuakeStore)? = nil, reply: Int = 100,
     load: Int = 1000
   ) -> DefaultQuakeRepository {
     DefaultQuakeRepository(
@@ -439,5 +455,36 @@ extension DefaultQuakeRepositoryTests {
     .stored(
       StoredQuakes(askedAt: moment, now: clock.now, isComplete: isComplete),
       because: failure ?? offline)
+  }
+}
+
+/// A service whose replies for a period lack its first events.
+private struct LossyQuakeSource: QuakeSource {
+  let source: InMemoryQuakeSource
+  /// The number of events that the replies lack.
+  let lost: Int
+  /// The number of these events that are in the replies as malformed rows.
+  let skipped: Int
+
+  func count(
+    _ query: QuakeQuery, in period: QuakePeriod?
+  ) async throws(QuakeSourceFailure) -> Int {
+    try await source.count(query, in: period)
+  }
+
+  func rows(
+    _ query: QuakeQuery, in period: QuakePeriod
+  ) async throws(QuakeSourceFailure) -> (quakes: [Quake], skipped: Int) {
+    (Array(try await source.quakes(query, in: period).dropFirst(lost)), skipped)
+  }
+
+  func quakes(
+    _ query: QuakeQuery, order: QuakeServiceOrder, limit: Int
+  ) async throws(QuakeSourceFailure) -> [Quake] {
+    try await source.quakes(query, order: order, limit: limit)
+  }
+
+  func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake {
+    try await source.quake(id)
   }
 }

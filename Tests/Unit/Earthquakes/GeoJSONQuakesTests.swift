@@ -159,6 +159,13 @@ import Testing
     await #expect(throws: QuakeSourceFailure.refused(reason: "Bad X.")) { try await quakes(text) }
   }
 
+  @Test func countsTheMalformedRows() async throws {
+    let text = collection(row("", at: "[1,2]") + ",{}")
+    let rows = try await HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
+      .rows(.everywhere(), in: .always)
+    #expect(rows.quakes.count == 1 && rows.skipped == 1)
+  }
+
   private func quakes(_ text: String) async throws -> [Quake] {
     try await HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
       .quakes(.everywhere(), in: .always)

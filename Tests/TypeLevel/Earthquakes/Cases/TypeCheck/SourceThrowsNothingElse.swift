@@ -13,7 +13,9 @@ private struct Silent: QuakeSource {  // expected-FAIL-error {{[type_does_not_co
   #endif
 
   func count(_ query: QuakeQuery, in period: QuakePeriod?) async throws(Failure) -> Int { 0 }
-  func quakes(_ query: QuakeQuery, in period: QuakePeriod) async -> [Quake] { [] }
+  func rows(
+    _ query: QuakeQuery, in period: QuakePeriod
+  ) async -> (quakes: [Quake], skipped: Int) { ([], 0) }
   func quakes(_ query: QuakeQuery, order: QuakeServiceOrder, limit: Int) async -> [Quake] {
     []
   }
