@@ -15,13 +15,6 @@ public protocol StoredStories: Sendable {
   /// - Throws: ``StoryFailure/notFound(_:)``.
   func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure)
 
-  /// Marks all stories in a scope as read, including hidden ones.
-  ///
-  /// - Parameter last: The ``StoryPage/lastStored`` of the page that the user saw. Stories that were
-  ///   stored later stay unread. `nil` marks all stories.
-  /// - Returns: The number of stories that were unread.
-  func markRead(_ scope: ReadingScope, upTo last: Int64?) async throws(StoryFailure) -> Int
-
   /// Stars or unstars a story.
   ///
   /// - Throws: ``StoryFailure/notFound(_:)``.
@@ -140,6 +133,18 @@ public protocol StoryStore: StoredStories {
   /// - Parameter now: The current time. Filters by age are relative to it.
   func page(_ question: StoryQuestion, at now: Timestamp) async throws(StoryFailure) -> StoryPage
 
+  /// Marks the stories in a scope as read that no filter hides. Hidden stories stay unread, so that
+  /// they are unread if the filter is removed.
+  ///
+  /// - Parameters:
+  ///   - last: The ``StoryPage/lastStored`` of the page that the user saw. Stories that were stored
+  ///     later stay unread. `nil` marks these, too.
+  ///   - now: The current time. Filters by age are relative to it.
+  /// - Returns: The number of stories that were unread.
+  func markRead(
+    _ scope: ReadingScope, upTo last: Int64?, at now: Timestamp
+  ) async throws(StoryFailure) -> Int
+
   /// Returns the stories whose identifiers start with a prefix, including hidden stories, sorted by
   /// identifier.
   ///
@@ -159,13 +164,6 @@ extension StoredStories {
   /// Returns the default version of a story: see ``StoryVersion/shown(among:)``.
   public func story(_ id: Story.ID) async throws(StoryFailure) -> Story {
     try await story(id, of: nil)
-  }
-
-  /// Marks all stories in a scope as read, including hidden ones.
-  ///
-  /// - Returns: The number of stories that were unread.
-  public func markRead(_ scope: ReadingScope) async throws(StoryFailure) -> Int {
-    try await markRead(scope, upTo: nil)
   }
 }
 

@@ -184,7 +184,7 @@ public struct StoryPage: Hashable, Sendable {
   /// feed, or if the feed does not exist.
   public let feedTitle: String?
   /// The number of the story that was stored last, in any list; `nil` if no story is stored. A
-  /// story that is stored later has a greater number. See ``StoredStories/markRead(_:upTo:)``.
+  /// story that is stored later has a greater number. See ``StoryRepository/markRead(_:upTo:)``.
   public let lastStored: Int64?
 
   public init(

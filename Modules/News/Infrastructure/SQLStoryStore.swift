@@ -145,12 +145,15 @@ public struct SQLStoryStore: StoryStore {
     }
   }
 
-  public func markRead(_ scope: ReadingScope, upTo last: Int64?) async throws(StoryFailure) -> Int {
-    try await tables.attempt { connection throws(SQLFailure) in
+  public func markRead(
+    _ scope: ReadingScope, upTo last: Int64?, at now: Timestamp
+  ) async throws(StoryFailure) -> Int {
+    try await tables.attempt { [transaction] connection throws(SQLFailure) in
       guard let number = try StoryScopeSQL.number(of: scope, over: connection) else {
         return .success(0)
       }
-      return .success(try StoryPlaceSQL.markRead(number, upTo: last, over: connection))
+      let ages = try transaction.ages(at: now, over: connection)
+      return .success(try StoryPlaceSQL.markRead(number, upTo: last, ages, over: connection))
     }
   }
 

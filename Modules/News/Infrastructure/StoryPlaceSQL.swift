@@ -117,14 +117,15 @@ enum StoryPlaceSQL {
 // MARK: - Marking as read
 
 extension StoryPlaceSQL {
-  /// Marks all stories of a scope as read.
+  /// Marks the stories of a scope as read that no filter hides.
   ///
-  /// - Parameter last: The number of the last story to mark; `nil` marks all stories.
+  /// - Parameter last: The number of the last story to mark; `nil` marks the later ones, too.
   /// - Returns: The number of stories that were unread.
   static func markRead(
-    _ scope: Int64, upTo last: Int64?, over connection: borrowing any SQLWriting & ~Copyable
+    _ scope: Int64, upTo last: Int64?, _ ages: StoryAges,
+    over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int {
-    let values: [SQLValue] = [.integer(scope), .integer(last ?? .max)]
+    let (unread, values) = unreadStories(of: scope, upTo: last, ages)
     try connection.run(
       SQLStatement(
         """
@@ -140,8 +141,24 @@ extension StoryPlaceSQL {
     return count
   }
 
-  private static let unread: SQLText = """
-    SELECT story FROM story_places
-    WHERE scope = $1 AND shelf IN (0, 1, 2, 3) AND is_read = 0 AND story <= $2
-    """
+  /// Returns the query for the unread stories that no filter hides, with its values. It scans each
+  /// ``StoryShelf`` that can have visible stories.
+  private static func unreadStories(
+    of scope: Int64, upTo last: Int64?, _ ages: StoryAges
+  ) -> (text: SQLText, values: [SQLValue]) {
+    var values: [SQLValue] = [.integer(scope), .integer(last ?? .max)]
+    var shelves: [SQLText] = ["shelf = \(StoryShelf.starred.rawValue)"]
+    for standing in StoryStanding.allCases {
+      guard let first = ages.shownFrom(standing) else { continue }
+      values.append(.moment(first))
+      shelves.append("shelf = \(standing.shelf.rawValue) AND sorted_at >= $\(values.count)")
+    }
+    let scans = shelves.map { shelf -> SQLText in
+      """
+      SELECT story FROM story_places
+      WHERE scope = $1 AND \(shelf) AND is_read = 0 AND story <= $2
+      """
+    }
+    return (scans.joined(separator: " UNION ALL "), values)
+  }
 }

@@ -53,16 +53,17 @@ extension StoryTransaction {
     }
     return overview
   }
-}
 
-extension StoryTransaction {
-  private func ages(
-    at now: Timestamp, over connection: borrowing any SQLReading & ~Copyable
+  /// Returns the age filters as points in time.
+  func ages<Connection: SQLReading & ~Copyable>(
+    at now: Timestamp, over connection: borrowing Connection
   ) throws(SQLFailure) -> StoryAges {
     let filters = try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
     return StoryVisibility(filters, folding: folding).ages(at: now)
   }
+}
 
+extension StoryTransaction {
   /// Returns at most one headline more than the limit. The extra headline shows that another page
   /// exists.
   private func headlines(

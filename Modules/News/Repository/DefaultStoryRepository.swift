@@ -42,6 +42,10 @@ public struct DefaultStoryRepository: StoryRepository {
     }
   }
 
+  public func markRead(_ scope: ReadingScope, upTo last: Int64?) async throws(StoryFailure) -> Int {
+    try await traced(try await store.markRead(scope, upTo: last, at: clock.now))
+  }
+
   private func story(begunBy text: String) async throws(StoryFailure) -> Story {
     let id = Story.ID(text)
     do throws(StoryFailure) {

@@ -31,9 +31,13 @@ extension InMemoryNews {
       feedTitle: feeds.first { $0.id == question.feed }?.title, lastStored: lastStored)
   }
 
-  mutating func markRead(_ scope: ReadingScope, upTo last: Int64?) -> Int {
+  mutating func markRead(_ scope: ReadingScope, upTo last: Int64?, at now: Timestamp) -> Int {
+    let feed: NewsFeed.ID? = if case .feed(let id) = scope { id } else { nil }
+    let visible = Set(shown(at: now, in: feed).map(\.id))
     let meant = stories.indices.filter { index in
-      guard !stories[index].isRead, stories[index].number <= last ?? .max else { return false }
+      guard !stories[index].isRead, stories[index].number <= last ?? .max,
+        visible.contains(stories[index].id)
+      else { return false }
       switch scope {
       case .everything: return true
       case .feed(let id): return stories[index].isCarried(by: id)

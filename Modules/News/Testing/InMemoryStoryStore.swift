@@ -108,8 +108,10 @@ public final class InMemoryStoryStore: StoryStore {
     }
   }
 
-  public func markRead(_ scope: ReadingScope, upTo last: Int64?) async throws(StoryFailure) -> Int {
-    news.withLock { $0.markRead(scope, upTo: last) }
+  public func markRead(
+    _ scope: ReadingScope, upTo last: Int64?, at now: Timestamp
+  ) async throws(StoryFailure) -> Int {
+    news.withLock { $0.markRead(scope, upTo: last, at: now) }
   }
 
   public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {

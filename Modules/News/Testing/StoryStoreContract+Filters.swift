@@ -93,12 +93,18 @@ extension StoryStoreContract {
       try await store.star(id, false)
       #expect(try await news.titles() == [])
     },
-    ContractCheck("Marks hidden stories as read with the others") { news, store in
+    ContractCheck("Marks no hidden story as read with the others") { news, store in
       try await takeHarbours(news)
-      let filter = try await store.add(.block, .title(.fixture("One")))
-      #expect(try await store.markRead(.everything) == 3)
-      try await store.removeFilter(filter.id)
-      #expect(try await news.page().tabs[0].unread == 0)
+      let filters = [
+        try await store.add(.block, .title(.fixture("One"))),
+        try await store.add(.keep, .title(.fixture("Two"))),
+      ]
+      #expect(try await news.markRead(.everything) == 1)
+      try await store.removeFilter(filters[1].id)
+      #expect(try await news.markRead(.category(.fixture("World"))) == 1)
+      try await store.removeFilter(filters[0].id)
+      #expect(try await news.titles(StoryQuestion(isUnreadOnly: true)) == ["Harbour One"])
+      #expect(try await news.page().tabs[0].unread == 1)
     },
   ]
 
@@ -126,6 +132,18 @@ extension StoryStoreContract {
       try await expect(["2", "1"], of: news)
       _ = try await store.add(.block, .title(.fixture("2")))
       try await expect(["1"], of: news)
+    },
+    ContractCheck("Marks no story as read that is hidden because of its age") { news, store in
+      try await takeDays(news)
+      let unread = StoryQuestion(isUnreadOnly: true)
+      let keep = try await store.add(.keep, .age(.fixture(1)))
+      #expect(try await news.markRead(.everything, at: days(3)) == 1)
+      try await store.removeFilter(keep.id)
+      #expect(try await news.titles(unread) == ["1", "0"])
+      let block = try await store.add(.block, .age(.fixture(2)))
+      #expect(try await news.markRead(.feed(news.tidewater.id), at: days(3)) == 1)
+      try await store.removeFilter(block.id)
+      #expect(try await news.titles(unread) == ["0"])
     },
     ContractCheck("With only an age filter, hides old stories until it is removed") { news, store in
       try await takeDays(news)

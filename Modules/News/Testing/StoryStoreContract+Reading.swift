@@ -72,34 +72,34 @@ extension StoryStoreContract {
       try await news.take(shared, .fixture(id: "c", title: "C"), of: news.hill)
       try await store.mark([try await news.story("A").id], asRead: true)
       try await store.star(try await news.story("S").id, true)
-      #expect(try await store.markRead(.feed(news.hill.id)) == 2)
+      #expect(try await news.markRead(.feed(news.hill.id)) == 2)
       #expect(try await news.page().tabs.map(\.unread) == [1, 0, 1])
       #expect(try await news.titles(StoryQuestion(isUnreadOnly: true)) == ["B"])
-      #expect(try await store.markRead(.category(.fixture("Science"))) == 0)
-      #expect(try await store.markRead(.category(.fixture("World"))) == 1)
+      #expect(try await news.markRead(.category(.fixture("Science"))) == 0)
+      #expect(try await news.markRead(.category(.fixture("World"))) == 1)
       try await store.mark([try await news.story("C").id], asRead: false)
-      #expect(try await store.markRead(.everything) == 1)
-      #expect(try await store.markRead(.everything) == 0)
+      #expect(try await news.markRead(.everything) == 1)
+      #expect(try await news.markRead(.everything) == 0)
       #expect(try await news.page().tabs.map(\.unread) == [0, 0, 0])
       #expect(try await store.overview(at: Story.fixtureTime()).map(\.unread) == [0, 0])
     },
-    ContractCheck("Leaves stories unread that were stored after the page") { news, store in
+    ContractCheck("Leaves stories unread that were stored after the page") { news, _ in
       try await news.takeStories("A", "B")
       let last = try await news.page().lastStored
       try await news.takeStories("C", "B", "A")
       try await news.takeStories("D", of: news.hill)
-      #expect(try await store.markRead(.everything, upTo: last) == 2)
+      #expect(try await news.markRead(.everything, upTo: last) == 2)
       #expect(Set(try await news.titles(StoryQuestion(isUnreadOnly: true))) == ["C", "D"])
       #expect(try await news.page().tabs[0].unread == 2)
-      #expect(try await store.markRead(.everything, upTo: last) == 0)
+      #expect(try await news.markRead(.everything, upTo: last) == 0)
       let now = try await news.page().lastStored
-      #expect(try await store.markRead(.feed(news.tidewater.id), upTo: now) == 1)
+      #expect(try await news.markRead(.feed(news.tidewater.id), upTo: now) == 1)
       #expect(try await news.titles(StoryQuestion(isUnreadOnly: true)) == ["D"])
     },
-    ContractCheck("Marks no story as read for an unknown feed or category") { news, store in
+    ContractCheck("Marks no story as read for an unknown feed or category") { news, _ in
       try await news.takeStories("A")
-      #expect(try await store.markRead(.feed(NewsFeed.ID("gone"))) == 0)
-      #expect(try await store.markRead(.category(.fixture("Gone"))) == 0)
+      #expect(try await news.markRead(.feed(NewsFeed.ID("gone"))) == 0)
+      #expect(try await news.markRead(.category(.fixture("Gone"))) == 0)
       #expect(try await news.page().tabs[0].unread == 1)
     },
   ]

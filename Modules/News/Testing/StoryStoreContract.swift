@@ -90,6 +90,12 @@ public enum StoryStoreContract {
       try await page(question, at: seconds).headlines.map(\.title)
     }
 
+    func markRead(
+      _ scope: ReadingScope, upTo last: Int64? = nil, at seconds: Int64 = 2000
+    ) async throws -> Int {
+      try await store.markRead(scope, upTo: last, at: Story.fixtureTime(seconds))
+    }
+
     /// Returns the story with a title.
     func story(_ title: String) async throws -> Story {
       let question = StoryQuestion(limit: .fixture(500))

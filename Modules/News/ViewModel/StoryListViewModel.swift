@@ -30,7 +30,7 @@ public struct StoryListViewModel: ViewModel {
       case .markRead(let feed, let category, let typed, let form):
         let last = try StoryFailure.reading(try StoryPage.lastStored(typed: typed))
         let scope = try await scope(feed: feed, category: category)
-        await states.publish(.marked(try await stored.markRead(scope, upTo: last)))
+        await states.publish(.marked(try await repository.markRead(scope, upTo: last)))
         try await show(form, states)
       case .star(let id, let isStarred, let form):
         try await stored.star(id, isStarred)

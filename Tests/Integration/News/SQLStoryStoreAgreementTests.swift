@@ -114,13 +114,15 @@ private struct Newsroom {
   }
 
   func perform(_ act: RandomPress.Act) async throws {
-    let page = try await store.page(StoryQuestion(), at: Story.fixtureTime(30_000))
+    let now = Story.fixtureTime(30_000)
+    let page = try await store.page(StoryQuestion(), at: now)
     let ids = page.headlines.map(\.id)
     guard !ids.isEmpty else { return }
     switch act {
     case .read(let place): try await store.mark([ids[place % ids.count]], asRead: true)
     case .star(let place): try await store.star(ids[place % ids.count], place.isMultiple(of: 2))
-    case .readFeed: _ = try await store.markRead(.feed(NewsFeed.ID("f1")))
+    case .readFeed:
+      _ = try await store.markRead(.feed(NewsFeed.ID("f1")), upTo: nil, at: now)
     case .blockAge(let days): _ = try await store.add(.block, .age(.fixture(days)))
     case .keepAge(let days): _ = try await store.add(.keep, .age(.fixture(days)))
     case .block(let text): _ = try await store.add(.block, .title(.fixture(text)))

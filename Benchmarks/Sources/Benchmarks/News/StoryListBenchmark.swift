@@ -101,7 +101,10 @@ extension StoryListBenchmark.Newsstand {
             entries, of: feed, at: NewsProduct.beginning, identifiers: identifiers, under: lease)
         }
       }
-      if (number / 8).isMultiple(of: 2) { _ = try await product.store.markRead(.feed(feed.id)) }
+      if (number / 8).isMultiple(of: 2) {
+        _ = try await product.store.markRead(
+          .feed(feed.id), upTo: nil, at: NewsProduct.beginning)
+      }
     } catch {
       throw WrongResult("the stories cannot be kept: \(error)")
     }
