@@ -66,9 +66,9 @@ public enum StoryDetailState: Hashable, Sendable {
 
 /// An action of the user on a single story.
 public enum StoryDetailIntent: Hashable, Sendable {
-  /// Shows a story, and marks it as read unless `keepingUnread` is set. `of` is the feed whose
-  /// version to show, as the user typed it. If it is empty, the default version is shown: see
-  /// ``StoryVersion/shown(among:)``.
+  /// Shows a story, and marks it as read unless `keepingUnread` is set. If the database cannot be
+  /// changed, the story is shown unread. `of` is the feed whose version to show, as the user typed
+  /// it. If it is empty, the default version is shown: see ``StoryVersion/shown(among:)``.
   case show(Story.ID, of: String = "", keepingUnread: Bool)
   /// Shows the story with this identifier, this unique prefix of an identifier, or this link,
   /// without marking it as read.

@@ -58,10 +58,15 @@ public struct StoryDetailViewModel: ViewModel {
     _ id: Story.ID, of feed: String, keepingUnread: Bool
   ) async throws(StoryFailure) -> Story {
     let feed = feed.isEmpty ? nil : try await repository.feed(rules.feed(feed)).id
-    if !keepingUnread {
-      // If the feed does not carry the story, this throws, so the story stays unread.
-      if feed != nil { _ = try await stored.story(id, of: feed) }
+    // If the feed does not carry the story, this throws, so the story stays unread.
+    let story = try await stored.story(id, of: feed)
+    guard !keepingUnread && !story.isRead else { return story }
+    do throws(StoryFailure) {
       try await stored.mark([id], asRead: true)
+    } catch {
+      // A stored story can be shown even if the database cannot be changed, such as on a full disk.
+      guard case .store(let failure) = error, failure != .cancelled else { throw error }
+      return story
     }
     return try await stored.story(id, of: feed)
   }

@@ -253,8 +253,9 @@ import Testing
     let console = await walk(["tab world", "1", "feeds", "back", "back", "back", "back"])
     #expect(
       repository.calls.filter { $0 != .mark([Story.ID("s1")], asRead: true) } == [
-        .page(everything), .refresh(nil, .due), .page(world), .story(Story.ID("s1")), .feeds,
-        .story(Story.ID("s1")), .page(world), .page(everything),
+        .page(everything), .refresh(nil, .due), .page(world), .story(Story.ID("s1")),
+        .story(Story.ID("s1")), .feeds, .story(Story.ID("s1")), .story(Story.ID("s1")),
+        .page(world), .page(everything),
       ])
     #expect(console.error.hasSuffix("There is nothing to go back to yet.\n"))
   }

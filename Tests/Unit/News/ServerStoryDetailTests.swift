@@ -19,7 +19,8 @@ import Testing
     let page = try await visit(.fixture(content: Self.body("The tide has come back."))).page
     #expect(page.texts("h1") == ["Harbour reopens"])
     #expect(page.texts("em") == ["The tide has come back."])
-    #expect(repository.calls == [.mark([Story.ID("s1")], asRead: true), .story(Story.ID("s1"))])
+    let id = Story.ID("s1")
+    #expect(repository.calls == [.story(id), .mark([id], asRead: true), .story(id)])
   }
 
   @Test func doesNotMarkAsReadForAHEADRequest() async throws {

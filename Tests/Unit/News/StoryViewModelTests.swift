@@ -187,7 +187,32 @@ import Testing
 
   @Test func marksAShownStoryAsReadUnlessItIsToStayUnread() async {
     _ = await model.states(after: .show(id, keepingUnread: false), .show(id, keepingUnread: true))
-    #expect(repository.calls == [.mark([id], asRead: true), .story(id), .story(id)])
+    #expect(
+      repository.calls == [.story(id), .mark([id], asRead: true), .story(id), .story(id)])
+  }
+
+  @Test func doesNotMarkAReadStoryAgain() async {
+    repository.answer { $0.story = .success(.fixture(isRead: true)) }
+    _ = await model.states(after: .show(id, keepingUnread: false))
+    #expect(repository.calls == [.story(id)])
+  }
+
+  @Test(arguments: [
+    StoryFailure.busy(reason: "Busy."), .full(reason: "Full."), .storage(reason: "No."),
+  ])
+  func showsAStoryEvenIfItCannotBeMarkedAsRead(_ failure: StoryFailure) async {
+    repository.answer { $0.mark = .failure(failure) }
+    #expect(
+      await model.states(after: .show(id, keepingUnread: false)) == [
+        .idle, .preparing(id), .success(story),
+      ])
+  }
+
+  @Test(arguments: [StoryFailure.store(.cancelled), .notFound(Story.ID("s1"))])
+  func reportsThatAShownStoryIsGoneOrTheTaskCancelled(_ failure: StoryFailure) async {
+    repository.answer { $0.mark = .failure(failure) }
+    #expect(
+      await model.states(after: .show(id, keepingUnread: false)).last == .failure(failure))
   }
 
   @Test func showsTheVersionOfAFeed() async {
@@ -212,7 +237,7 @@ import Testing
         ])
     #expect(
       repository.calls == [
-        .mark([id], asRead: true), .story(id), .star(id, true), .story(id),
+        .story(id), .mark([id], asRead: true), .story(id), .star(id, true), .story(id),
         .mark([id], asRead: false), .story(id),
       ])
   }
@@ -224,7 +249,7 @@ import Testing
       $0.star = .failure(failure)
     }
     #expect(
-      await model.states(after: .show(id, keepingUnread: false), .star(id, true)) == [
+      await model.states(after: .mark(id, asRead: true), .star(id, true)) == [
         .idle, .preparing(id), .failure(failure), .preparing(id), .failure(failure),
       ])
     #expect(repository.calls == [.mark([id], asRead: true), .star(id, true)])
