@@ -3,8 +3,8 @@ import CoreDomain
 /// How to merge a new bookmark into a stored bookmark with the same address.
 ///
 /// The stored bookmark keeps its identifier and its typed address, and its note is never lost. The
-/// merged bookmark has the tags of both. Tags beyond ``TagList/limit`` are dropped, so a caller
-/// that adds tags checks the limit first.
+/// merged bookmark has the tags of both. Tags beyond ``TagList/limit`` are dropped, so a store
+/// first checks what a user adds: ``check(_:with:)``.
 public enum MergeRule: Hashable, Sendable {
   /// The user adds an address again, and the new input wins. A new title replaces the old one. A
   /// new note is appended unless the old note already contains it as a paragraph. The new archived
@@ -55,6 +55,23 @@ public enum MergeRule: Hashable, Sendable {
           followedBy: new.note),
         unread: stored.unread || new.unread, archived: stored.archived && new.archived,
         createdAt: Self.earlier(stored.createdAt, new.createdAt))
+    }
+  }
+
+  /// Checks that the merged bookmark exceeds no limit, if a user adds the new one. Other rules drop
+  /// the tags that exceed the limit, so that a file can always be imported.
+  ///
+  /// - Throws: ``BookmarkFailure/form(_:query:)`` if the merged note or the merged tags would
+  ///   exceed their limit.
+  public func check(_ stored: Bookmark, with new: Bookmark) throws(BookmarkFailure) {
+    switch self {
+    case .added, .addedWithPageTitle:
+      let note = merge(stored, with: new).note
+      guard note == stored.note || note.utf8.count <= BookmarkDraft.noteLimit else {
+        throw .form([.tooLong(.note, limit: BookmarkDraft.noteLimit)])
+      }
+      _ = try stored.tags.adding(new.tags)
+    case .imported, .united: break
     }
   }
 

@@ -88,6 +88,7 @@ public protocol BookmarkStore: StoredBookmarks {
   /// rule. The merge is atomic: concurrent writers cannot change the stored bookmark in between.
   ///
   /// - Returns: The outcome for each bookmark, in the same order.
+  /// - Throws: The errors of ``MergeRule/check(_:with:)``.
   @discardableResult
   func keep(
     _ bookmarks: [Bookmark], merging rule: MergeRule

@@ -94,6 +94,36 @@ struct BookmarkTransaction: Sendable {
 
   // MARK: - Writing
 
+  /// Returns the failure of merging the bookmarks, in order, or `nil`: see
+  /// ``MergeRule/check(_:with:)``. Writes nothing. Reads nothing for an import, which never fails.
+  func check(
+    _ bookmarks: [Bookmark], merging rule: MergeRule,
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> BookmarkFailure? {
+    guard rule != .imported else { return nil }
+    // The merged bookmarks so far, by address.
+    var merged: [[UInt8]: Bookmark] = [:]
+    for bookmark in bookmarks {
+      let key = Array(bookmark.address.normal.utf8)
+      var stored = merged[key]
+      if stored == nil {
+        let query = BookmarkSQL.bookmark(at: bookmark.address)
+        stored = try self.bookmarks(query, over: connection).first?.bookmark
+      }
+      guard let stored else {
+        merged[key] = bookmark
+        continue
+      }
+      do throws(BookmarkFailure) {
+        try rule.check(stored, with: bookmark)
+      } catch {
+        return error
+      }
+      merged[key] = rule.merge(stored, with: bookmark)
+    }
+    return nil
+  }
+
   func keep(
     _ bookmark: Bookmark, merging rule: MergeRule,
     over connection: borrowing any SQLWriting & ~Copyable

@@ -61,13 +61,16 @@ public struct SQLBookmarkStore: BookmarkStore {
   public func keep(
     _ bookmarks: [Bookmark], merging rule: MergeRule
   ) async throws(BookmarkFailure) -> [KeptBookmark] {
-    try await database.attempt { [transaction] connection throws(SQLFailure) in
+    try await database.attempt {
+      [transaction] connection throws(SQLFailure) -> Result<[KeptBookmark], BookmarkFailure> in
+      let failure = try transaction.check(bookmarks, merging: rule, over: connection)
+      if let failure { return .failure(failure) }
       var kept: [KeptBookmark] = []
       kept.reserveCapacity(bookmarks.count)
       for bookmark in bookmarks {
         kept.append(try transaction.keep(bookmark, merging: rule, over: connection))
       }
-      return Result<_, BookmarkFailure>.success(kept)
+      return .success(kept)
     }
   }
 

@@ -69,7 +69,8 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
   ) async throws(BookmarkFailure) -> AddedBookmark {
     try await traced.run { () async throws(BookmarkFailure) in
       let stored = try await store.bookmark(at: draft.address)
-      if let stored { try checkRoom(in: stored, for: draft) }
+      // The store checks this, too. Checking it here saves a request for the title.
+      if let stored { try MergeRule.added.check(stored, with: newBookmark(draft, at: clock.now)) }
       let wantsTitle = fetchingTitle && draft.title == nil && stored?.title.isEmpty ?? true
       let fetched = wantsTitle ? await fetchTitle(draft.address) : FetchedTitle.none
       let titled = fetched.title.map(draft.titled) ?? draft
@@ -95,17 +96,6 @@ extension DefaultBookmarkRepository {
     var failure: PageTitleFailure? {
       if case .failed(let failure) = self { failure } else { nil }
     }
-  }
-
-  /// Throws if the merged bookmark would exceed a limit.
-  private func checkRoom(
-    in stored: Bookmark, for draft: BookmarkDraft
-  ) throws(BookmarkFailure) {
-    let merged = MergeRule.added.merge(stored, with: newBookmark(draft, at: clock.now))
-    guard merged.note == stored.note || merged.note.utf8.count <= BookmarkDraft.noteLimit else {
-      throw .form([.tooLong(.note, limit: BookmarkDraft.noteLimit)])
-    }
-    _ = try stored.tags.adding(draft.tags)
   }
 
   private func fetchTitle(_ address: BookmarkAddress) async -> FetchedTitle {

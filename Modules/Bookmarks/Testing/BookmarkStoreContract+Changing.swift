@@ -128,7 +128,7 @@ extension BookmarkStoreContract {
     },
   ]
 
-  private static let tooManyTags = BookmarkFailure.form([
+  static let tooManyTags = BookmarkFailure.form([
     BookmarkFieldFailure(.tags, "A bookmark can have at most \(TagList.limit) tags. Remove some.")
   ])
 }

@@ -91,6 +91,28 @@ public enum BookmarkStoreContract {
       #expect(kept == [.added(first), .merged(.fixture(id: "b1", tags: ["a", "b"]))])
       #expect(try await store.page(.fixture()).total == 1)
     },
+    ContractCheck("Rejects additions that exceed a limit, and then stores nothing") { store in
+      let stored = Bookmark.fixture(
+        id: "old", tags: (1...TagList.limit).map { "tag \($0)" },
+        note: String(repeating: "x", count: BookmarkDraft.noteLimit))
+      try await store.keep(stored)
+      let tooLong = BookmarkFailure.form([.tooLong(.note, limit: BookmarkDraft.noteLimit)])
+      let additions: [(Bookmark, BookmarkFailure)] = [
+        (.fixture(id: "new", note: "y"), tooLong), (.fixture(id: "new", tags: ["z"]), tooManyTags),
+      ]
+      for (new, failure) in additions {
+        await #expect(throws: failure) {
+          try await store.keep([page("other"), new], merging: .added)
+        }
+        #expect(try await store.keep([new], merging: .imported) == [.merged(stored)])
+      }
+      let half = String(repeating: "x", count: BookmarkDraft.noteLimit - 1)
+      let twice = ["y", half].map { Bookmark.fixture(address: "https://example.org/2", note: $0) }
+      await #expect(throws: tooLong) {
+        try await store.keep(twice, merging: .addedWithPageTitle)
+      }
+      #expect(try await store.page(.fixture()) == BookmarkPage(bookmarks: [stored], total: 1))
+    },
     ContractCheck("Concurrent calls store every bookmark") { store in
       await withTaskGroup(of: Void.self) { group in
         for number in 1...40 {

@@ -57,24 +57,18 @@ public final class InMemoryBookmarkStore: BookmarkStore {
   public func keep(
     _ new: [Bookmark], merging rule: MergeRule
   ) async throws(BookmarkFailure) -> [KeptBookmark] {
-    shelf.withLock { shelf in
-      new.map { bookmark in
-        let index = shelf.rows.firstIndex { $0.bookmark.address.isSame(as: bookmark.address) }
-        guard let index else {
-          shelf.append([bookmark])
-          return .added(bookmark)
-        }
-        shelf.rows[index].bookmark = rule.merge(shelf.rows[index].bookmark, with: bookmark)
-        return .merged(shelf.rows[index].bookmark)
-      }
+    try changing { shelf throws(BookmarkFailure) in
+      var kept: [KeptBookmark] = []
+      for bookmark in new { kept.append(try shelf.keep(bookmark, merging: rule)) }
+      return kept
     }
   }
 
   public func change(
     _ id: Bookmark.ID, by change: BookmarkChange, expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) -> Bookmark {
-    try changing { rows throws(BookmarkFailure) in
-      try Self.change(id, by: change, expecting: version, in: &rows)
+    try changing { shelf throws(BookmarkFailure) in
+      try Self.change(id, by: change, expecting: version, in: &shelf.rows)
     }
   }
 
@@ -82,12 +76,13 @@ public final class InMemoryBookmarkStore: BookmarkStore {
   public func changeAll(
     _ ids: [Bookmark.ID], by change: BookmarkChange
   ) async throws(BookmarkFailure) -> [Bookmark] {
-    try changing { rows throws(BookmarkFailure) in
+    try changing { shelf throws(BookmarkFailure) in
+      let rows = shelf.rows
       let missing = ids.filter { id in !rows.contains { $0.bookmark.id == id } }
       guard missing.isEmpty else { throw .notFound(missing) }
       var changed: [Bookmark] = []
       for id in ids {
-        changed.append(try Self.change(id, by: change, expecting: nil, in: &rows))
+        changed.append(try Self.change(id, by: change, expecting: nil, in: &shelf.rows))
       }
       return changed
     }
@@ -96,14 +91,15 @@ public final class InMemoryBookmarkStore: BookmarkStore {
   public func remove(
     _ ids: [Bookmark.ID], expecting version: BookmarkVersion?
   ) async throws(BookmarkFailure) {
-    try changing { rows throws(BookmarkFailure) in
+    try changing { shelf throws(BookmarkFailure) in
+      let rows = shelf.rows
       let missing = ids.filter { id in !rows.contains { $0.bookmark.id == id } }
       guard missing.isEmpty else { throw .notFound(missing) }
       let named = rows.map(\.bookmark).filter { ids.contains($0.id) }
       if let version, let changed = named.first(where: { $0.version != version }) {
         throw .changedMeanwhile(changed)
       }
-      rows.removeAll { ids.contains($0.bookmark.id) }
+      shelf.rows.removeAll { ids.contains($0.bookmark.id) }
     }
   }
 
@@ -115,11 +111,12 @@ public final class InMemoryBookmarkStore: BookmarkStore {
   }
 
   public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
-    try changing { rows throws(BookmarkFailure) in
+    try changing { shelf throws(BookmarkFailure) in
+      let rows = shelf.rows
       let found = rows.indices.filter { rows[$0].bookmark.tags.contains(old) }
       guard !found.isEmpty else { throw .tagNotFound(old) }
       for index in found {
-        rows[index].bookmark = rows[index].bookmark.renaming(old, to: new)
+        shelf.rows[index].bookmark = rows[index].bookmark.renaming(old, to: new)
       }
       return found.count
     }
@@ -150,6 +147,19 @@ extension InMemoryBookmarkStore {
         rows.append(Row(position: last, bookmark: bookmark))
       }
     }
+
+    mutating func keep(
+      _ bookmark: Bookmark, merging rule: MergeRule
+    ) throws(BookmarkFailure) -> KeptBookmark {
+      let index = rows.firstIndex { $0.bookmark.address.isSame(as: bookmark.address) }
+      guard let index else {
+        append([bookmark])
+        return .added(bookmark)
+      }
+      try rule.check(rows[index].bookmark, with: bookmark)
+      rows[index].bookmark = rule.merge(rows[index].bookmark, with: bookmark)
+      return .merged(rows[index].bookmark)
+    }
   }
 
   private struct Row {
@@ -165,15 +175,15 @@ extension InMemoryBookmarkStore {
     shelf.withLock(\.rows)
   }
 
-  /// Changes the rows. If the body throws, the rows do not change.
+  /// Changes the shelf. If the body throws, the shelf does not change.
   private func changing<Value: Sendable>(
-    _ body: (inout [Row]) throws(BookmarkFailure) -> Value
+    _ body: (inout Shelf) throws(BookmarkFailure) -> Value
   ) throws(BookmarkFailure) -> Value {
     try shelf.withLock { shelf in
       Result { () throws(BookmarkFailure) in
-        var rows = shelf.rows
-        let value = try body(&rows)
-        shelf.rows = rows
+        var changed = shelf
+        let value = try body(&changed)
+        shelf = changed
         return value
       }
     }.get()
