@@ -30,7 +30,7 @@ extension SQLFailure {
       case SQLITE_IOERR, SQLITE_READONLY, SQLITE_NOMEM:
         .unwritable(reason: "\(message) (SQLite code \(code))")
       case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_NOLFS:
-        .unopenable(path: path, reason: Self.reason(message, systemError))
+        .unopenable(path: path, reason: Self.reason(message, systemError, path))
       case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG:
         .constraint(reason: message)
       case SQLITE_INTERRUPT:
@@ -43,9 +43,17 @@ extension SQLFailure {
   /// SQLITE_READONLY_DIRECTORY, a C macro expression that Swift does not import.
   private static let readOnlyDirectory = SQLITE_READONLY | (6 << 8)
 
-  /// The message, with the operating system's error if there is one.
-  private static func reason(_ message: String, _ systemError: Int32) -> String {
+  /// Returns the message, with the operating system's error if there is one. If the file exists,
+  /// the missing file is its log, which SQLite could not create.
+  static func reason(_ message: String, _ systemError: Int32, _ path: String) -> String {
     guard systemError != 0 else { return message }
-    return "\(message): \(unsafe String(cString: strerror(systemError)))"
+    let error = unsafe String(cString: strerror(systemError))
+    guard systemError == ENOENT, unsafe access(path, F_OK) == 0 else {
+      return "\(message): \(error)"
+    }
+    let isReadOnly = unsafe access(path, W_OK) != 0 && errno == EROFS
+    return isReadOnly
+      ? "its file system is read-only, so its log cannot be written"
+      : "its log cannot be opened: \(error)"
   }
 }
