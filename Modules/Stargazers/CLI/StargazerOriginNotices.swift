@@ -79,7 +79,7 @@ extension StargazerOriginNotices {
     case .unlisted(let known):
       "GitHub lists \(part(known)) stars. The others may belong to deleted or hidden accounts."
     case .unread(let known):
-      "The list is incomplete. Stored so far: "
+      "The list is incomplete. Confirmed so far: "
         + (total.map { "\(Figures.grouped(known)) of \(Figures.count($0, "star"))." }
           ?? "\(Figures.count(known, "star")).")
     }

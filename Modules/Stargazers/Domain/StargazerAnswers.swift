@@ -93,8 +93,8 @@ public enum StargazerGap: Hashable, Sendable {
   /// GitHub does not list all stars that it counts, for example because accounts are deleted or
   /// hidden. Carries the number of listed rows.
   case unlisted(Int)
-  /// Only a part of the list is stored, and GitHub cannot be reached for the rest. Carries the
-  /// number of rows in that part.
+  /// GitHub has confirmed only a part of the list, and cannot be reached for the rest. Carries the
+  /// number of rows in that part. More rows may be stored.
   case unread(Int)
 }
 

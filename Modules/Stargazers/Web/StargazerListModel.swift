@@ -76,7 +76,7 @@ struct StargazerListModel: Sendable {
           + "belong to deleted or hidden accounts."
       ]
     case .partial(.unread(let rows)):
-      ["The list is incomplete. Stored so far: \(Figures.count(rows, "star"))."]
+      ["The list is incomplete. Confirmed so far: \(Figures.count(rows, "star"))."]
     }
   }
 

@@ -132,9 +132,9 @@ import Testing
       .unlisted(2338), 2340,
       "GitHub lists 2,338 of 2,340 stars. The others may belong to deleted or hidden accounts."
     ),
-    (.unread(1200), nil, "The list is incomplete. Stored so far: 1,200 stars."),
-    (.unread(1), nil, "The list is incomplete. Stored so far: 1 star."),
-    (.unread(1), 2, "The list is incomplete. Stored so far: 1 of 2 stars."),
+    (.unread(1200), nil, "The list is incomplete. Confirmed so far: 1,200 stars."),
+    (.unread(1), nil, "The list is incomplete. Confirmed so far: 1 star."),
+    (.unread(1), 2, "The list is incomplete. Confirmed so far: 1 of 2 stars."),
   ])
   func printsWhatIsMissing(_ gap: StargazerGap, _ total: Int?, _ sentence: String) {
     let list = StargazerList.fixture(total: total, .partial(gap))

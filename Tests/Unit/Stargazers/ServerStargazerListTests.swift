@@ -179,8 +179,8 @@ import Testing
     arguments: [
       (.ceiling(40_000), "GitHub lists only the first 40,000 stars."),
       (.unlisted(4980), "GitHub lists only 4,980 of the stars that it counts."),
-      (.unread(2300), "The list is incomplete. Stored so far: 2,300 stars."),
-      (.unread(1), "The list is incomplete. Stored so far: 1 star."),
+      (.unread(2300), "The list is incomplete. Confirmed so far: 2,300 stars."),
+      (.unread(1), "The list is incomplete. Confirmed so far: 1 star."),
     ] as [(StargazerGap, String)])
   func showsWhatIsMissingOfAList(_ gap: StargazerGap, _ sentence: String) async throws {
     let person = try await visit(.fixture(total: 50_000, .partial(gap)))
