@@ -23,7 +23,7 @@ struct QuakeListView: Sendable {
   }
 
   private func commandOutput(of list: QuakeList) -> CommandOutput {
-    let notices = notices.lines(of: list.origin)
+    let notices = notices.lines(of: list.origin) + [list.cut].compactMap(\.self)
     if json { return CommandOutput(json: list.quakes.map(QuakeRecord.init), notices: notices) }
     guard !list.quakes.isEmpty else {
       return CommandOutput(notices: notices + [list.emptiness])

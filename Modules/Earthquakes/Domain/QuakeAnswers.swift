@@ -53,6 +53,15 @@ public struct QuakeList: Hashable, Sendable {
     let next = offset + quakes.count
     return !quakes.isEmpty && next < total && QuakeListRequest.offsets.contains(next) ? next : nil
   }
+
+  /// Why the list ends here although more earthquakes match, as sentences for the user. `nil` if it
+  /// continues on another page, or if there are no more matches.
+  public var cut: String? {
+    let last = offset + quakes.count
+    guard !quakes.isEmpty && last < total && next == nil else { return nil }
+    return "Only the first \(Figures.grouped(last)) earthquakes can be listed. To list others, use "
+      + "a smaller radius, a later date or a higher magnitude."
+  }
 }
 
 /// A quake with its distance from the place in the query.

@@ -14,6 +14,8 @@ struct QuakeListModel: Sendable {
   private let isBeyond: Bool
   /// Whether the earthquakes of this page are not stored, and the service did not send them.
   private let isUnstored: Bool
+  /// Why the list ends before the last match, or `nil`.
+  private let cut: String?
   /// The figures, as HTML.
   private let map: String
   private let histogram: String
@@ -28,6 +30,7 @@ struct QuakeListModel: Sendable {
     hasRows = !rows.isEmpty
     isBeyond = !hasRows && list.offset > 0 && list.offset >= list.total
     isUnstored = !hasRows && list.offset < list.total
+    cut = list.cut
     map = Picture(.map, of: list, form.form).markup
     histogram = Picture(.histogram, of: list, form.form).markup
     pages =

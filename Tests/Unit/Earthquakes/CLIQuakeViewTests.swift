@@ -73,6 +73,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [(40_000, 40_001, false), (40_000, 40_002, true), (39_999, 60_000, false)])
+  func saysThatNoPageFollowsTheLastReachableOne(_ offset: Int, _ total: Int, _ isCut: Bool) {
+    let page = list().commandOutput(
+      of: .success(.fixture([.fixture()], total: total, offset: offset)))
+    let sentence =
+      "Only the first 40,001 earthquakes can be listed. To list others, use "
+      + "a smaller radius, a later date or a higher magnitude."
+    #expect(page?.notices == (isCut ? [sentence] : []))
+  }
+
   @Test func printsASentenceWithoutEarthquakes() {
     let query = QuakeQuery.fixture(since: "2025-01-01", magnitude: 6)
     #expect(

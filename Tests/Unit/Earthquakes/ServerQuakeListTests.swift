@@ -73,6 +73,16 @@ import Testing
     #expect(last.page.link("Next") == nil)
   }
 
+  @Test(arguments: [(39_999, false), (40_000, true)])
+  func saysThatNoPageFollowsTheLastReachableOne(_ offset: Int, _ isCut: Bool) async throws {
+    let person = try await visit(
+      .fixture([.fixture()], total: 60_000, offset: offset),
+      "/earthquakes/list?limit=1&cursor=\(offset)")
+    let sentences = person.page.texts("p").filter { $0.hasPrefix("Only the first 40,001 ") }
+    #expect(sentences.count == (isCut ? 1 : 0))
+    #expect((person.page.link("Next") == nil) == isCut)
+  }
+
   @Test func aPageHasAtMostTwoHundredRows() async throws {
     let person = try await visit(.fixture([.fixture()]), "/earthquakes/list?limit=40000")
     #expect(person.page.field("Rows") == "200")
