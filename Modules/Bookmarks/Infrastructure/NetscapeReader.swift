@@ -154,7 +154,7 @@ extension NetscapeReader {
     open = Row(
       tag, line: scanner.line, folders: names, list: heading.flatMap(PocketList.init(rawValue:)))
     place = .title
-    scanner.readText(until: "a", orBefore: ["dt", "dd", "dl"])
+    scanner.readText(until: "a", orBefore: ["a", "dt", "dd", "dl"])
   }
 
   private mutating func openNote() {

@@ -46,8 +46,9 @@ import Testing
     }
   }
 
-  @Test func anUnclosedRowEndsAtTheNextOne() {
-    let text = "<DT><A HREF=https://a.example>T\n<DT><A HREF=https://b.example>U</A>"
+  @Test(arguments: ["<DT>", ""])
+  func anUnclosedRowEndsAtTheNextOne(_ mark: String) {
+    let text = "\(mark)<A HREF=https://a.example>T\n\(mark)<A HREF=https://b.example>U</A>"
     let found = rows([Array(text.utf8)])
     #expect(found.map(\.draft?.title) == ["T", "U"])
   }
