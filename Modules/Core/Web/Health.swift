@@ -28,7 +28,7 @@ package struct Health: Sendable {
     do throws(Problem) {
       try await isReady()
     } catch {
-      let shown = Problem(error.status, "The server cannot use its data. Its log has the reason.")
+      let shown = error.withoutDetail
       var reply = try ServerReply.json(
         shown, type: "application/problem+json", status: shown.status, fields: error.fields)
       reply.problem = reason.isNew(error.detail) ? error : nil

@@ -11,11 +11,20 @@ package struct Problem: Error, Hashable, Sendable {
   package let detail: String
   /// The header fields that belong to the status, such as `Retry-After`.
   package let fields: HTTPFields
+  /// The sentence for the log, if the client may not see it. `nil` logs ``detail``.
+  let reason: String?
 
   package init(_ status: HTTPResponse.Status, _ detail: String, fields: HTTPFields = [:]) {
+    self.init(status, detail, fields: fields, reason: nil)
+  }
+
+  private init(
+    _ status: HTTPResponse.Status, _ detail: String, fields: HTTPFields, reason: String?
+  ) {
     self.status = status
     self.detail = detail
     self.fields = fields
+    self.reason = reason
   }
 
   /// The status 404: no route has this path.
@@ -39,6 +48,14 @@ package struct Problem: Error, Hashable, Sendable {
   /// reply asks the client to try again after one second.
   package static func busy(_ detail: String) -> Problem {
     Problem(.serviceUnavailable, detail, fields: [.retryAfter: "1"])
+  }
+
+  /// The problem for a client that may be a stranger. Only the log has the detail, which may name a
+  /// database server and its user.
+  var withoutDetail: Problem {
+    Problem(
+      status, "The server cannot use its data. Its log has the reason.", fields: fields,
+      reason: reason ?? detail)
   }
 
   /// The status 405: the path does not support the method. The field `Allow` lists the supported

@@ -7,6 +7,9 @@ import Synchronization
 /// secret. The store has only a digest of the secret. All servers that share the store and the
 /// access token accept the cookie, even after a restart. A new access token makes every cookie
 /// invalid.
+///
+/// If the store fails, a stranger with a forged cookie gets the same problem as others. So only the
+/// log has the reason.
 package final class Sessions: Sendable {
   let token: AccessToken
   private let store: any SignInStore
@@ -44,7 +47,7 @@ package final class Sessions: Sendable {
     do throws(SignInStoreFailure) {
       try await store.add(signIn, limit: Self.limit)
     } catch {
-      throw .busy(error.description)
+      throw Problem.busy(error.description).withoutDetail
     }
     return name + secret
   }
@@ -67,7 +70,7 @@ package final class Sessions: Sendable {
           .isSameInConstantTime(as: signIn.digest)
       else { return false }
     } catch {
-      throw .busy(error.description)
+      throw Problem.busy(error.description).withoutDetail
     }
     confirmations.withLock { confirmations in
       guard confirmations.ended == ended else { return }
@@ -82,7 +85,7 @@ package final class Sessions: Sendable {
     do throws(SignInStoreFailure) {
       try await store.end(named: String(value.prefix(Self.halfLength)))
     } catch {
-      throw .busy(error.description)
+      throw Problem.busy(error.description).withoutDetail
     }
     confirmations.withLock { confirmations in
       confirmations.times[value] = nil

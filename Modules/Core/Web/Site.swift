@@ -233,7 +233,7 @@ package struct Site: Sendable {
       problem.status.code >= 500 && problem != .unexpected && problem != .stopping
       && !Task.isCancelled
     guard isOfServer else { return }
-    let detail = problem.detail.plain(upTo: 500)
+    let detail = (problem.reason ?? problem.detail).plain(upTo: 500)
     log("\(head.method) \(String(path).plain): \(problem.status.code) \(detail)")
   }
 

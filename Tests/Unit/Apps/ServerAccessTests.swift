@@ -124,7 +124,8 @@ import Testing
     let value = try await sessions.begin()
     store.fail(.busy(reason: "Busy."))
     let problem = try await #require(throws: Problem.self) { try await sessions.contain(value) }
-    #expect(problem.status == .serviceUnavailable && problem.detail == "Busy.")
+    #expect(problem.status == .serviceUnavailable && problem.reason == "Busy.")
+    #expect(problem.detail == "The server cannot use its data. Its log has the reason.")
     await #expect(throws: Problem.self) { try await sessions.begin() }
     await #expect(throws: Problem.self) { try await sessions.end(value) }
   }

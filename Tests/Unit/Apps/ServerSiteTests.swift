@@ -205,6 +205,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("/a", HTTPRequest.Method.get), ("/api/a", .get), ("/sign-out", .post)])
+  func doesNotTellAStrangerWhyTheSignInsCannotBeRead(
+    _ path: String, _ method: HTTPRequest.Method
+  ) async {
+    let store = InMemorySignInStore()
+    store.fail(.busy(reason: "The host db is away."))
+    let access = AccessGuard(sessions: .fixture(Self.secret, store))
+    let lines = Mutex<[String]>([])
+    let site = Site.serving(
+      SignIn(access: access, layout: PageLayout(menus: [])).routes
+        + ["/a", "/api/a"].map { ServerRoute(.get, $0) { _ in .text("") } },
+      access: access, log: { line in lines.withLock { $0.append(line) } })
+    let forged = "\(Sessions.cookieName)=\(String(repeating: "0", count: 64))"
+    let reply = await site.reply(to: path, method, fields: [.cookie: forged])
+    #expect(reply.status == .serviceUnavailable && reply.fields[.retryAfter] == "1")
+    #expect(reply.text.contains("The server cannot use its data. Its log has the reason."))
+    #expect(!reply.text.contains("host db"))
+    #expect(lines.withLock { $0 } == ["\(method.rawValue) \(path): 503 The host db is away."])
+  }
+
   @Test func saysThatAFormWasNotSavedIfTheSessionHasEnded() async throws {
     let refusal = await signIn.reply(
       to: "/secret", .post, fields: [.referer: "http://localhost/secret?a"])
