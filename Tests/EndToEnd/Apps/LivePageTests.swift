@@ -52,7 +52,7 @@ import Testing
           try await browser.visit(server, in: .desktop) { page in
             try await page.open("/news?refresh=no")
             try await page.tap("All 1 unread", andWaitFor: .begun)
-            try await page.shows("0 of 1 feeds…")
+            try await page.shows("0 of 1 feed…")
             try await page.tab(to: "Harbour reopens")
             holding.finish()
             try await page.shows("Bridge closes")
