@@ -181,9 +181,8 @@ public protocol CatalogueStore: StoredCatalogue {
   /// Starts a synchronization with the catalogue whose first page is `start`.
   func begin(from start: CataloguePage) async throws(ComicFailure) -> CatalogueRun
 
-  /// Returns the stored state of a page, or `nil` if the page must be read again: if it was never
-  /// read completely, if a synchronization has since stored only a part of it, or if another page
-  /// has since changed one of its series.
+  /// Returns the stored state of a page, or `nil` if the page was never read completely, or if a
+  /// synchronization has since stored only a part of it.
   func ledger(
     of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueLedger?

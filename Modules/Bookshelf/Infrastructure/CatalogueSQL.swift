@@ -71,20 +71,6 @@ enum CatalogueSQL {
       ])
   }
 
-  /// Invalidates the validators of the other pages that list one of these series, by their numbers.
-  /// The stored series are no longer those of the other pages.
-  static func disturbPages(
-    listing numbers: ArraySlice<Int64>, except page: Int64
-  ) -> SQLStatement {
-    SQLStatement(
-      """
-      UPDATE comic_pages SET is_whole = 0, is_disturbed = 1
-      WHERE number <> $1 AND number IN (
-        SELECT page FROM comic_sightings
-        WHERE series IN (\(ComicColumn.placeholders(numbers.count, from: 2))))
-      """, [.integer(page)] + numbers.map { SQLValue.integer($0) })
-  }
-
   static func ledger(of page: CataloguePage) -> SQLStatement {
     SQLStatement(
       "SELECT tag, date, next FROM comic_pages WHERE address = $1 AND is_whole = 1",

@@ -26,7 +26,6 @@ struct CatalogueTransaction: Sendable {
     var last = try connection.first(ComicSeriesSQL.lastNumber, as: Self.integer) ?? 0
     var changes = CatalogueChanges()
     var seen: [Int64] = []
-    var replaced: [Int64] = []
     var counted: Set<Int64> = []
     for one in series {
       let contents = ComicContents(one)
@@ -39,7 +38,6 @@ struct CatalogueTransaction: Sendable {
           changes.unchanged += isFirst ? 1 : 0
         } else {
           try replace(known.number, by: one, contents, over: connection)
-          replaced.append(known.number)
           changes.changed += isFirst ? 1 : 0
         }
         seen.append(known.number)
@@ -55,10 +53,6 @@ struct CatalogueTransaction: Sendable {
       for statement in CatalogueSQL.see(portion, on: page, from: start, in: run) {
         try connection.run(statement)
       }
-    }
-    for first in stride(from: 0, to: replaced.count, by: ComicColumn.portion) {
-      let portion = replaced[first...].prefix(ComicColumn.portion)
-      try connection.run(CatalogueSQL.disturbPages(listing: portion, except: page))
     }
     return changes
   }

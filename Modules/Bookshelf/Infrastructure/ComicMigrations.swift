@@ -16,9 +16,9 @@ extension SQLComicStore {
   }
 
   /// Synchronizations and pages. `keeper` is the last run that stored series of a page. A page is
-  /// disturbed if an earlier run stored series of the page after the keeper did, or if another page
-  /// changed one of its series. No validators match the stored series then. `comic_derivations`
-  /// stores the version of the rules for search texts, sort keys and folded names.
+  /// disturbed if an earlier run stored series of the page after the keeper did. The page then has
+  /// series of both runs, and no validators match them. `comic_derivations` stores the version of
+  /// the rules for search texts, sort keys and folded names.
   private static let catalogue: [SQLText] = [
     """
     CREATE TABLE comic_pages (

@@ -253,7 +253,6 @@ struct InMemoryCatalogue {
           }
           kept.listed = one
           series[one.id] = kept
-          disturbPages(listing: one.id, except: page)
           changes.changed += isFirst ? 1 : 0
         }
       } else {
@@ -307,13 +306,6 @@ extension InMemoryCatalogue {
       kept.isDisturbed = false
     }
     pages[page] = kept
-  }
-
-  private mutating func disturbPages(listing id: ComicSeries.ID, except page: CataloguePage) {
-    for (other, kept) in pages where other != page && kept.sightings[id] != nil {
-      pages[other]?.ledger = nil
-      pages[other]?.isDisturbed = true
-    }
   }
 
   private mutating func see(_ id: ComicSeries.ID, on page: CataloguePage, in run: CatalogueRun) {
