@@ -183,14 +183,15 @@ public struct StoryPage: Hashable, Sendable {
   /// The title of the feed to which the query restricts the stories. `nil` if the query names no
   /// feed, or if the feed does not exist.
   public let feedTitle: String?
-  /// The number of the story that was stored last, in any list; `nil` if no story is stored. A
-  /// story that is stored later has a greater number. See ``StoryRepository/markRead(_:upTo:)``.
-  public let lastStored: Int64?
+  /// The number of the story that was stored last, in any list, even if it has been deleted; 0 if
+  /// no story was ever stored. A story that is stored later has a greater number. See
+  /// ``StoryRepository/markRead(_:upTo:)``.
+  public let lastStored: Int64
 
   public init(
     headlines: [StoryHeadline], previous: StoryPosition? = nil, next: StoryPosition? = nil,
     tabs: [NewsTab] = [], fetchedAt: Timestamp? = nil, troubles: [NewsFeedTrouble] = [],
-    feeds: Int = 0, feedTitle: String? = nil, lastStored: Int64? = nil
+    feeds: Int = 0, feedTitle: String? = nil, lastStored: Int64 = 0
   ) {
     self.headlines = headlines
     self.previous = previous

@@ -6,7 +6,9 @@ extension SQLStoryStore {
   ///
   /// - Parameter index: The index of the search texts. The first migration creates its tables.
   public static func migrations(index: any SQLTextIndex) -> [SQLMigration] {
-    [firstTables(index), versions, languages, shortKeys, tombstones, filterNumbers]
+    [
+      firstTables(index), versions, languages, shortKeys, tombstones, filterNumbers, storyNumbers,
+    ]
   }
 
   private static func firstTables(_ index: any SQLTextIndex) -> SQLMigration {
@@ -127,6 +129,12 @@ extension SQLStoryStore {
   private static let filterNumbers = SQLMigration(
     feature: "news", number: 6,
     statements: ["CREATE TABLE news_last_filter (number BIGINT NOT NULL)"])
+
+  /// Stores the numbers of the deleted stories that were stored last when they were deleted, so
+  /// that a new story never gets the number of a deleted one.
+  private static let storyNumbers = SQLMigration(
+    feature: "news", number: 7,
+    statements: ["CREATE TABLE news_last_stories (number BIGINT NOT NULL PRIMARY KEY)"])
 
   /// A scope is the subject of a list: all feeds (number 0), a category, or a feed. Other tables
   /// refer to a scope by its number, which keeps their rows short.

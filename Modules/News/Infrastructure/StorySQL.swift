@@ -3,9 +3,17 @@ import NewsDomain
 
 /// The SQL statements for single stories, with their bindings and row decoding.
 enum StorySQL {
-  static let nextNumber = SQLStatement("SELECT COALESCE(MAX(number), 0) + 1 FROM news_stories")
-  /// Selects the greatest number of a stored story; NULL if no story is stored.
-  static let lastNumber = SQLStatement("SELECT MAX(number) FROM news_stories")
+  static let nextNumber = SQLStatement("SELECT \(last) + 1")
+  /// Selects the number of the story that was stored last, even if it has been deleted; 0 if no
+  /// story was ever stored.
+  static let lastNumber = SQLStatement("SELECT \(last)")
+
+  private static let last: SQLText = """
+    (SELECT COALESCE(MAX(number), 0) FROM (
+      SELECT MAX(number) AS number FROM news_stories
+      UNION ALL SELECT MAX(number) FROM news_last_stories
+    ) AS n)
+    """
 
   static func number(of id: Story.ID) -> SQLStatement {
     SQLStatement("SELECT number FROM news_stories WHERE id = $1", [.text(id.raw)])
@@ -87,8 +95,17 @@ enum StorySQL {
       [.integer(number), .optional(likeness?.key)])
   }
 
-  static func remove(_ number: Int64) -> SQLStatement {
-    SQLStatement("DELETE FROM news_stories WHERE number = $1", [.integer(number)])
+  /// Deletes a story. No later story gets its number.
+  static func remove(_ number: Int64) -> [SQLStatement] {
+    [
+      SQLStatement(
+        """
+        INSERT INTO news_last_stories (number)
+        SELECT number FROM news_stories WHERE number = $1 AND number = \(last)
+        ON CONFLICT (number) DO NOTHING
+        """, [.integer(number)]),
+      SQLStatement("DELETE FROM news_stories WHERE number = $1", [.integer(number)]),
+    ]
   }
 }
 

@@ -19,9 +19,7 @@ extension StoryTransaction {
       troubles: try connection.rows(StoryFeedSQL.troubles, as: StoryFeedSQL.decodeTrouble),
       feeds: Int(try connection.number(StoryFeedSQL.count) ?? 0),
       feedTitle: try title(of: question.feed, over: connection),
-      lastStored: try connection.first(StorySQL.lastNumber) { row throws(SQLFailure) in
-        try row.optionalInteger(0)
-      } ?? nil)
+      lastStored: try connection.number(StorySQL.lastNumber) ?? 0)
   }
 
   func story(

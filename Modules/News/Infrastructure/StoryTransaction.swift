@@ -100,7 +100,7 @@ struct StoryTransaction: Sendable {
       try StoryPlaceSQL.insert(story, over: connection)
     } else {
       try index.remove(story, over: connection)
-      try connection.run(StorySQL.remove(story))
+      try connection.run(all: StorySQL.remove(story))
     }
   }
 

@@ -28,9 +28,10 @@ extension InMemoryNews {
       case .new where join(entry, of: feed.id, at: likenesses.places(of: entry.evidence)): continue
       case .new:
         let contents = StoryContents(entry)
+        lastStored += 1
         stories.append(
           KeptStory(
-            id: Story.ID(identifiers.next()), number: (lastStored ?? 0) + 1,
+            id: Story.ID(identifiers.next()), number: lastStored,
             arrivedAt: contents.arrival(at: now, after: new), contents: contents,
             carriers: [KeptStory.Carrier(feed.id, entry)]))
         new += 1

@@ -47,6 +47,8 @@ struct InMemoryNews: Sendable {
   var feeds: [NewsFeed] = []
   /// The stories in order of arrival.
   var stories: [KeptStory] = []
+  /// See ``StoryPage/lastStored``.
+  var lastStored: Int64 = 0
   /// The tombstones of each feed, in order of removal.
   var tombstones: [NewsFeed.ID: [Tombstone]] = [:]
   private(set) var filters: [NewsFilter] = []
@@ -109,9 +111,6 @@ struct InMemoryNews: Sendable {
   }
 
   // MARK: Single stories
-
-  /// The number of the story that was stored last; `nil` if no story is stored.
-  var lastStored: Int64? { stories.last?.number }
 
   mutating func change(_ id: Story.ID, _ change: (inout KeptStory) -> Void) throws(StoryFailure) {
     guard let index = stories.firstIndex(where: { $0.id == id }) else { throw .notFound(id) }

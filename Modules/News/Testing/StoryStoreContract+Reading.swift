@@ -96,6 +96,15 @@ extension StoryStoreContract {
       #expect(try await news.markRead(.feed(news.tidewater.id), upTo: now) == 1)
       #expect(try await news.titles(StoryQuestion(isUnreadOnly: true)) == ["D"])
     },
+    ContractCheck("A new story never has the number of a removed one") { news, store in
+      try await news.takeStories("A", "B")
+      let last = try await news.page().lastStored
+      try await store.remove(news.tidewater.id)
+      #expect(try await news.page().lastStored == last)
+      try await news.takeStories("C", of: news.hill)
+      #expect(try await news.markRead(.everything, upTo: last) == 0)
+      #expect(try await news.titles(StoryQuestion(isUnreadOnly: true)) == ["C"])
+    },
     ContractCheck("Marks no story as read for an unknown feed or category") { news, _ in
       try await news.takeStories("A")
       #expect(try await news.markRead(.feed(NewsFeed.ID("gone"))) == 0)

@@ -49,7 +49,7 @@ struct StoryListModel: Sendable {
     markRead = NewsRoutes.markRead.description
     formFeed = form.feed
     formCategory = category
-    last = page.lastStored.map { "\($0)" } ?? ""
+    last = "\(page.lastStored)"
     self.place = place.description
     let isNewest = StoryCursor(text: form.cursor)?.after == nil && page.previous == nil
     emptiness = page.headlines.isEmpty ? [StoryListEmptiness(page, form, isUnderWay: !isAlone)] : []

@@ -99,6 +99,15 @@ import Testing
     #expect(try await store.add(.block, .age(.fixture(2))).id.raw > old.id.raw)
   }
 
+  /// An older version of the program has stored the story.
+  @Test func removesAStoryThatHasTheNumberOfADeletedOne() async throws {
+    let (store, database) = try await Self.filled()
+    try await run(
+      "INSERT INTO news_last_stories SELECT MAX(number) FROM news_stories", over: database)
+    try await store.remove(NewsFeed.ID("f1"))
+    #expect(try await store.page(StoryQuestion(), at: Story.fixtureTime(2000)).headlines == [])
+  }
+
   @Test func anUnchangedDocumentWritesNoStory() async throws {
     let (store, database) = try await Self.filled()
     for table in [
