@@ -67,6 +67,7 @@ public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
   public let new: Int
   public let changed: Int
   @OrNull public private(set) var movedTo: String?
+  @OrNull public private(set) var redirectedTo: String?
   /// The error of a feed that failed, the reason for postponing, or the time until which the feed
   /// is paused. Null for any other result.
   @OrNull public private(set) var reason: String?
@@ -88,6 +89,7 @@ public struct NewsOutcomeRecord: Codable, Hashable, Sendable {
     case .failed(let trouble): (result, reason) = ("failed", trouble.description)
     }
     movedTo = outcome.movedTo?.text
+    redirectedTo = outcome.redirectedTo?.text
     self.reason = reason
     new = merge.new
     changed = merge.changed

@@ -126,7 +126,7 @@ import Testing
     #expect(
       view.commandOutput(of: .refreshed(report))?.text
         == #"{"feeds":[{"changed":0,"feed":"f1","movedTo":null,"new":0,"reason":"The feed is permanently gone (410).","#
-        + #""result":"failed","title":"A"}],"new":0}"# + "\n")
+        + #""redirectedTo":null,"result":"failed","title":"A"}],"new":0}"# + "\n")
   }
 
   @Test func listsTheFiltersWithTheirNumbers() throws {

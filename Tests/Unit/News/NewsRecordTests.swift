@@ -71,6 +71,14 @@ import Testing
     #expect(try memberNames(of: NewsTabRecord(NewsTab(category: nil, unread: 1))) == names)
   }
 
+  @Test func anOutcomeNamesTheOtherFeedToWhichItsFeedRedirects() {
+    let outcome = FeedOutcome(
+      feed: NewsFeed.ID("f1"), title: "A", result: .unchanged,
+      redirectedTo: .fixture("https://b.example/feed"))
+    let record = NewsOutcomeRecord(outcome)
+    #expect(record.redirectedTo == "https://b.example/feed" && record.movedTo == nil)
+  }
+
   @Test func theNextFetchIsAfterThePauseThatTheServerAskedFor() {
     let (next, later) = (Story.fixtureTime(2), Story.fixtureTime(4))
     let waiting = NewsFeed.fixture(fetchState: FetchState(nextAt: next))

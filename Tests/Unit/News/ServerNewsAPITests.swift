@@ -179,7 +179,7 @@ import Testing
     #expect(
       try await reply.text()
         == #"{"feeds":[{"changed":0,"feed":"f1","movedTo":null,"new":3,"reason":null,"#
-        + #""result":"fetched","title":"The Tidewater Post"}],"new":3}"#)
+        + #""redirectedTo":null,"result":"fetched","title":"The Tidewater Post"}],"new":3}"#)
     _ = await site.reply(to: "/api/v1/news/refresh", .post, json: #"{"feeds":["f1"]}"#)
     let refreshes = repository.calls.filter { $0 != .feeds }
     #expect(
@@ -264,8 +264,8 @@ import Testing
     let reply = await reply("/refresh/states")
     #expect(reply.fields[.contentType] == "text/event-stream")
     let outcome = sortedJSON(
-      #"{"changed":0,"feed":"f1","movedTo":null,"new":0,"reason":null,"result":"unchanged","#
-        + #""title":"The Tidewater Post"}"#)
+      #"{"changed":0,"feed":"f1","movedTo":null,"new":0,"reason":null,"redirectedTo":null,"#
+        + #""result":"unchanged","title":"The Tidewater Post"}"#)
     let list = sortedJSON(
       #"{"fetchedAt":null,"next":null,"previous":null,"stories":[],"tabs":[],"troubles":[]}"#)
     #expect(
