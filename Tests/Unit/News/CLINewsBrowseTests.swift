@@ -144,6 +144,16 @@ import Testing
     #expect(!repository.calls.contains(.story(Story.ID("s1"))))
   }
 
+  @Test func aNumberAfterTheFeedsStarsNoStory() async {
+    let console = await walk(["feeds", "star 1", "unstar 1", "list", "star 2"])
+    #expect(
+      console.error.count(of: "The numbers on display are feeds. Write “list” first.\n") == 2)
+    let stars = repository.calls.filter { call in
+      if case .star = call { true } else { false }
+    }
+    #expect(stars == [.star(Story.ID("s2"), true)])
+  }
+
   @Test func addsAFeedToTheCurrentTab() async {
     _ = await walk(["tab World", "add b.example"])
     #expect(

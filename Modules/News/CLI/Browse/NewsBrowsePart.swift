@@ -7,9 +7,9 @@ import NewsDomain
 /// | place       | what it shows                             | its numbers mean |
 /// |-------------|-------------------------------------------|------------------|
 /// | the list    | the tabs, and the stories of one tab      | stories          |
-/// | the detail  | one story                                 | as before        |
+/// | the detail  | one story                                 | stories          |
 /// | the feeds   | the feeds by category                     | feeds            |
-/// | the filters | the filters, with their own numbers       | as before        |
+/// | the filters | the filters, with their own numbers       | stories          |
 ///
 /// It starts with the stored list and refreshes the feeds that are due meanwhile.
 struct NewsBrowsePart: BrowsePart {
@@ -194,6 +194,9 @@ extension NewsBrowsePart {
   /// Returns the story with the typed number, or, if no number was typed, the story on display.
   private func story(_ argument: BrowseArgument) throws(BrowseFailure) -> Story.ID {
     if argument.text.isEmpty, case .detail(let id)? = places.last { return id }
+    guard places.last != .feeds else {
+      throw .mistake("The numbers on display are feeds. Write “list” first.")
+    }
     return try argument.entry(of: entries.stories)
   }
 
