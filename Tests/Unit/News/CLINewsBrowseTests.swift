@@ -105,8 +105,19 @@ import Testing
 
   @Test func readAllMarksTheTabAndShowsTheList() async {
     let console = await walk(["tab World", "read-all"])
-    #expect(repository.calls.contains(.markRead(.category(.fixture("World")))))
+    #expect(repository.calls.contains(.markRead(.category(.fixture("World")), upTo: 7)))
     #expect(console.output.contains("Marked 3 stories as read.\nAll 2  [World 1]\n"))
+  }
+
+  @Test func readAllLeavesStoriesUnreadThatArrivedAfterTheList() async throws {
+    var part = NewsBrowsePart(
+      through: NewsModelScreens(repository: repository), from: BrowseEnvironment(context: .news()))
+    try await part.showAgain()
+    repository.answer { [page] in
+      $0.page = .success(StoryPage(headlines: page.headlines, feeds: 1, lastStored: 8))
+    }
+    #expect(try await part.perform(BrowseLine("read-all")))
+    #expect(repository.calls.contains(.markRead(.everything, upTo: 7)))
   }
 
   @Test func noticesNameCommandsAsTheyAreTypedHere() async {
@@ -257,7 +268,7 @@ import Testing
     headlines: [.fixture(), .fixture(id: "s2", title: "Bridge closed", isRead: true)],
     tabs: [
       NewsTab(category: nil, unread: 2), NewsTab(category: .fixture("World"), unread: 1),
-    ], feeds: 1)
+    ], feeds: 1, lastStored: 7)
 
   @Test func backReturnsToThePlaceBefore() async {
     let console = await walk(["tab world", "1", "feeds", "back", "back", "back", "back"])

@@ -52,6 +52,8 @@ struct NewsBrowseEntries: Hashable, Sendable {
   var tabs: [NewsCategory?] = []
   /// The cursor of the next page.
   var next: StoryPosition?
+  /// The ``StoryPage/lastStored`` of the list that was shown last; `nil` before the first list.
+  var last: Int64?
   /// The feeds, in the order in which they are shown.
   var feeds: [NewsFeed] = []
 
@@ -60,6 +62,7 @@ struct NewsBrowseEntries: Hashable, Sendable {
     stories = page.headlines.map(\.id)
     tabs = page.tabs.map(\.category)
     next = page.next
+    last = page.lastStored
   }
 }
 
@@ -100,7 +103,9 @@ extension NewsBrowsePart {
       part, _ throws(BrowseFailure) in
       let form = part.form
       _ = try await part.tellList(
-        .markRead(feed: form.feed, category: form.category, thenShowing: form))
+        .markRead(
+          feed: form.feed, category: form.category,
+          upTo: part.entries.last.map { "\($0)" } ?? "", thenShowing: form))
     },
   ]
 
