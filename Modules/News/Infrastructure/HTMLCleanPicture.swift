@@ -23,7 +23,7 @@ struct HTMLCleanPicture {
       value("hidden") != nil || Self.hides(value("style") ?? "")
       || Self.isPixel(value("width")) || Self.isPixel(value("height"))
     attributes = Self.described.compactMap { name in
-      value(name).flatMap { CleanAttribute(name, $0, of: .img) }
+      value(name).flatMap { CleanAttribute(written: name, $0, of: .img) }
     }
   }
 

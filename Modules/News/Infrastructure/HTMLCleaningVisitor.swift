@@ -93,7 +93,7 @@ extension CleaningVisitor {
     case ("href", .a): return address(raw.value).map { .href($0) }
     case ("cite", _):
       return address(raw.value).flatMap { CleanAttribute("cite", $0.text, of: element) }
-    default: return CleanAttribute(name, raw.value, of: element)
+    default: return CleanAttribute(written: name, raw.value, of: element)
     }
   }
 
@@ -142,6 +142,14 @@ extension CleaningVisitor {
 
   /// The maximum number of attributes per element.
   private static let attributeLimit = 50
+}
+
+extension CleanAttribute {
+  /// Parses an attribute as a page contains it. Ignores a malformed language.
+  init?(written name: String, _ value: String, of element: CleanElement) {
+    guard let value = name == "lang" ? value.languageTag : value else { return nil }
+    self.init(name, value, of: element)
+  }
 }
 
 extension String {

@@ -133,6 +133,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("<p lang=English>a</p>", "<p>a</p>"), ("<p LANG=ja>a</p>", #"<p lang="ja">a</p>"#),
+    ("<p lang=en_GB>a</p>", #"<p lang="en-GB">a</p>"#),
+    ("<img src=/a.png lang=English>", #"<img src="https://clay.example/a.png" />"#),
+  ])
+  func ignoresAMalformedLanguage(_ raw: String, _ html: String) {
+    #expect(cleaned(raw) == html)
+  }
+
+  @Test(arguments: [
     "<script>alert(1)</script>", "<SCRIPT SRC=//evil.example/x.js></SCRIPT>", "<style>p{}</style>",
     "<script>a<script>b</script>", "<svg onload=alert(1)><script>x</script></svg>",
     "<svg><style><img src=x onerror=alert(1)></style></svg>", "<template><b>x</b></template>",
