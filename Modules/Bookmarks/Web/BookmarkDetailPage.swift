@@ -4,6 +4,8 @@ import CoreWeb
 
 /// A bookmark as a page.
 struct BookmarkDetailPage: StateView {
+  /// The result of the last action, or `nil` if there was no action.
+  var notice: BookmarkNotice?
   let layout: PageLayout
 
   func reply(to state: BookmarkDetailState) throws -> ServerReply? {
@@ -12,12 +14,20 @@ struct BookmarkDetailPage: StateView {
       return nil
     case .success(let bookmark):
       let item = BookmarkItem(bookmark, on: Route(path: ["bookmarks", bookmark.id.raw]))
+      let noticed = notice.map { Self.noticeTemplate.render($0.sentence) } ?? ""
       return layout.reply(
-        Page(title: bookmark.headline, content: Self.template.render(item), language: ""))
+        Page(
+          title: bookmark.headline, content: noticed + Self.template.render(item), language: ""))
     case .failure(let failure):
       throw Problem(failure)
     }
   }
+
+  private static let noticeTemplate = PageTemplate(
+    """
+    <p class="notice" role="status">{{.}}</p>
+
+    """)
 
   private static let template = PageTemplate(
     """
@@ -25,7 +35,7 @@ struct BookmarkDetailPage: StateView {
     <p class="quiet">Added on \(BookmarkItem.dates)</p>
     \(BookmarkItem.contents)
     <div class="actions">
-    <a class="button primary" href="{{place}}/edit">Edit</a>
+    <a class="button primary" href="{{editing}}">Edit</a>
     \(BookmarkItem.marks)
     <a class="button danger" href="{{place}}/delete">Delete</a>
     </div>

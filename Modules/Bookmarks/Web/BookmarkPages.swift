@@ -18,7 +18,9 @@ struct BookmarkPages: Sendable {
 
   func show(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.detail(navigator: RedirectNavigator())
-      .reply(to: .show(try Bookmark.ID(in: request)), as: BookmarkDetailPage(layout: layout))
+      .reply(
+        to: .show(try Bookmark.ID(in: request)),
+        as: BookmarkDetailPage(notice: BookmarkNotice(in: request.query), layout: layout))
   }
 
   func confirmRemoval(_ request: ServerRequest) async throws -> ServerReply {

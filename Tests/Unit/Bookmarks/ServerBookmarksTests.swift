@@ -111,6 +111,12 @@ import Testing
     #expect(!plain.contains(#"name="to""#))
   }
 
+  @Test func anEditFromTheDetailsReturnsToThem() async {
+    let html = await answer(.get, "/bookmarks/b1?notice=changed").text
+    #expect(html.contains(#"href="/bookmarks/b1/edit?to=%2Fbookmarks%2Fb1">Edit</a>"#))
+    #expect(html.contains(#"<p class="notice" role="status">The bookmark was changed.</p>"#))
+  }
+
   @Test(arguments: ["from=a&to=b,c", "from=gone&to=b"])
   func listsTheTagsAfterAFailedRename(_ form: String) async {
     repository.answer {
