@@ -79,7 +79,7 @@ extension DefaultStoryRepository {
       let added = try await store.add(items.map { newFeed($0, category: $0.newCategory) })
       return ImportedFeeds(
         added: added, known: list.items.count - added.count, leftOut: list.leftOut,
-        notes: list.notes + Self.notes(onShortened: items.filter(\.hasLongCategory)))
+        notes: list.notes + Self.notes(onShortened: items))
     }
   }
 
@@ -130,13 +130,13 @@ extension DefaultStoryRepository {
     }
   }
 
-  /// Returns a note for each category whose name was shortened.
+  /// Returns a note for each category whose name was shortened. Two categories can become one.
   private static func notes(onShortened items: [FeedList.Item]) -> [String] {
     var names: Set<String> = []
-    return items.compactMap(\.category).filter { names.insert($0).inserted }
-      .prefix(FeedList.noteLimit).map { name in
+    return items.compactMap(\.shortening).filter { names.insert($0.name).inserted }
+      .prefix(FeedList.noteLimit).map { name, short in
         "The category “\(DisplayText.quoted(name))” was shortened: a category may have at most "
-          + "\(NewsCategory.limit) characters."
+          + "\(NewsCategory.limit) characters, so it is “\(short)”."
       }
   }
 
@@ -155,9 +155,12 @@ extension FeedList.Item {
     category.flatMap { NewsCategory($0) ?? NewsCategory(Self.shortened($0)) }
   }
 
-  /// Whether ``newCategory`` has a shortened name.
-  fileprivate var hasLongCategory: Bool {
-    category.map { NewsCategory($0) == nil && newCategory != nil } ?? false
+  /// The name of the category and its shortened name, or `nil` if it is not shortened.
+  fileprivate var shortening: (name: String, short: String)? {
+    guard let category, NewsCategory(category) == nil, let short = newCategory?.name else {
+      return nil
+    }
+    return (category, short)
   }
 
   private static func shortened(_ name: String) -> String {

@@ -161,9 +161,24 @@ struct DefaultStoryRepositoryTests {
         == [short, short, String(repeating: "b", count: 60)])
     #expect(
       imported.notes == [
-        "The category “\(long)” was shortened: a category may have at most 60 characters."
+        "The category “\(long)” was shortened: a category may have at most 60 characters, "
+          + "so it is “\(short)”."
       ])
     #expect(imported.leftOut == 0)
+  }
+
+  @Test func saysWhichLongCategoriesBecomeOne() async throws {
+    let start = String(repeating: "a", count: 59)
+    let list = FeedList(items: [
+      FeedList.Item(address: harbour, category: start + "bb"),
+      FeedList.Item(address: kiln, category: start + "cc"),
+    ])
+    let world = StoryWorld(lists: StubFeedListFormat(.success(list)))
+    let imported = try await world.repository.importList(BytesSource(""))
+    let short = start + "…"
+    #expect(imported.added.map(\.category?.name) == [short, short])
+    #expect(imported.notes.count == 2)
+    #expect(imported.notes.allSatisfy { $0.hasSuffix(", so it is “\(short)”.") })
   }
 
   @Test func exportsTitlesAndCategories() async throws {
