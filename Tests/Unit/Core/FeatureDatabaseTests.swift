@@ -1,12 +1,11 @@
 import CoreDomain
-import Synchronization
 import Testing
 
 @Suite struct FeatureDatabaseTests {
   @Test func aPatientWriteWaitsUntilTheDatabaseIsFree() async throws {
     let database = FailingDatabase([.busy, .busy])
     #expect(try await changePatiently(database) == 7)
-    #expect(database.attempts == 3)
+    #expect(await database.attempts.count == 3)
   }
 
   @Test func aPatientWriteEndsAfterAnotherFailure() async {
@@ -15,7 +14,7 @@ import Testing
     await #expect(throws: SampleFailure.store(StoreFailure(failure))) {
       try await changePatiently(database)
     }
-    #expect(database.attempts == 2)
+    #expect(await database.attempts.count == 2)
   }
 
   @Test func aPatientWriteEndsAfterTheLastAttempt() async {
@@ -23,7 +22,7 @@ import Testing
     await #expect(throws: SampleFailure.store(StoreFailure(.busy))) {
       try await changePatiently(database)
     }
-    #expect(database.attempts == 120)
+    #expect(await database.attempts.count == 120)
   }
 
   private func changePatiently(
@@ -41,13 +40,11 @@ private enum SampleFailure: FeatureFailure, Hashable { case store(StoreFailure) 
 /// A database whose first writes fail. Each statement changes seven rows.
 private final class FailingDatabase: SQLDatabase {
   private let failures: [SQLFailure]
-  private let count = Mutex(0)
+  let attempts = Attempts()
 
   init(_ failures: [SQLFailure]) {
     self.failures = failures
   }
-
-  var attempts: Int { count.withLock { $0 } }
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
@@ -58,16 +55,22 @@ private final class FailingDatabase: SQLDatabase {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value {
-    let attempt = count.withLock { count in
-      count += 1
-      return count
-    }
+    let attempt = await attempts.next()
     guard attempt > failures.count else { throw failures[attempt - 1] }
     let connection: any SQLWriting & ~Copyable = SevenRows()
     return try body(connection)
   }
 
   func dataVersion() async -> DataVersion? { nil }
+}
+
+private actor Attempts {
+  private(set) var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
+  }
 }
 
 private struct SevenRows: ~Copyable, SQLWriting {
