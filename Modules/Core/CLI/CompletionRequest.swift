@@ -50,15 +50,15 @@ package struct CompletionRequest: Hashable, Sendable {
   /// The maximum number of values to return to the shell.
   package static let most = 200
 
-  /// Returns values as lines for the completion script of a shell.
+  /// Returns values as lines for the completion script of a shell. For bash, the lines omit values
+  /// with `$` or a backquote: bash inserts these characters unquoted, so Enter would run commands
+  /// from a stored value.
   ///
   /// - Parameter shell: The name of the shell, which the script sets in `SAP_SHELL`.
   package static func lines(of values: [String], for shell: String?) -> String {
     let words: [String] =
       switch shell {
-      // The script expands the lines like a command line: without quotes, a stored value could run
-      // commands.
-      case "bash": values.map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }
+      case "bash": values.compactMap(quoted)
       // The script shows the text after a colon as a description. It also drops the last line, so
       // an extra line keeps it from dropping a value.
       case "zsh":
@@ -66,6 +66,16 @@ package struct CompletionRequest: Hashable, Sendable {
       default: values
       }
     return words.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns a value in quotes, because the script for bash expands the lines like a command line.
+  /// Returns `nil` for a value that bash would expand after the completion.
+  ///
+  /// Compares scalars, because a quotation mark with a combining mark is another character.
+  private static func quoted(_ value: String) -> String? {
+    let scalars = value.unicodeScalars
+    guard !scalars.contains(where: { $0 == "$" || $0 == "`" }) else { return nil }
+    return "'" + scalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
   }
 }
 

@@ -155,10 +155,11 @@ import Testing
     }
   }
 
-  @Test func bashCompletesStoredValuesWithoutExpandingThem() async throws {
+  @Test func bashCompletesOnlyStoredValuesThatItCannotExpand() async throws {
     try await withPrograms { programs in
-      let tags = ["$(touch run)", "`touch run`", #"a"b"#, #"a\b"#, "it's", "two words"]
-      let options = tags.flatMap { ["--tag", $0] }
+      let tags = [#"a"b"#, #"a\b"#, "it's", "two words"]
+      let running = ["$(touch run)", "`touch run`", "p`touch run`"]
+      let options = (tags + running).flatMap { ["--tag", $0] }
       let added = try await programs.seams(
         ["bookmarks", "add", "https://clay.example", "--no-fetch"] + options)
       #expect(added.status == 0)

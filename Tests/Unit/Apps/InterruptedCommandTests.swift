@@ -131,16 +131,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bash", #"'gr$(touch it'\''s):a\b'"# + "\n"),
-    ("zsh", #"gr$(touch it's)\:a\\b"# + "\n \n"),
-    ("fish", #"gr$(touch it's):a\b"# + "\n"),
+    ("bash", #"'gr(it'\''s):a\b'"# + "\n"),
+    ("zsh", #"gr(it's)\:a\\b"# + "\ngr$HOME\ngr`touch run`\n \n"),
+    ("fish", #"gr(it's):a\b"# + "\ngr$HOME\ngr`touch run`\n"),
   ])
-  func quotesValuesForTheShellThatCompletesThem(_ shell: String, _ lines: String) async {
+  func quotesOrOmitsValuesForTheShellThatCompletesThem(_ shell: String, _ lines: String) async {
     var world = Self.world(Self.question)
     world.environment["SAP_SHELL"] = shell
-    world.screens.names = [#"gr$(touch it's):a\b"#]
+    world.screens.names = [#"gr(it's):a\b"#, "gr$HOME", "gr`touch run`"]
     #expect(await world.seams() == .success)
     #expect(world.spyConsole.output == lines)
+  }
+
+  @Test func bashRunsNoCommandAfterAQuotationMarkWithAnAccent() {
+    let lines = CompletionRequest.lines(of: ["'\u{301}<(touch run)", "`\u{301}"], for: "bash")
+    #expect(lines == #"''\''"# + "\u{301}<(touch run)'\n")
   }
 
   @Test func completionDoesNotOpenAMissingDatabase() async {
