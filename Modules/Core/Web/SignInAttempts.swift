@@ -8,7 +8,7 @@ struct SignInAttempts: Sendable {
     /// The name of a user. Other people must not be able to lock out this user for long.
     case name(String)
     case client(String)
-    /// The programs of a network, which send the access token. Wrong passwords of people must not
+    /// The programs of a network that send wrong access tokens. Wrong passwords of people must not
     /// make programs wait.
     case programs(String)
     /// A client that creates accounts.
@@ -27,18 +27,14 @@ struct SignInAttempts: Sendable {
   /// - Returns: `nil` if the attempt may proceed, otherwise the time to wait. In the second case,
   ///   the attempt is not counted.
   mutating func begin(_ keys: [Key], at now: ContinuousClock.Instant) -> Duration? {
-    if let wait = wait(for: keys, at: now) { return wait }
+    let wait = keys.map { self.wait(for: $0, at: now) }.max() ?? .zero
+    guard wait <= .zero else { return wait }
     for key in keys {
       makeRoom(for: key, at: now)
       let count = count(of: key, at: now)
       records[key] = Record(count: count + 1, last: now)
     }
     return nil
-  }
-
-  /// Returns the time to wait before the next attempt, or `nil` if it may proceed.
-  func wait(for keys: [Key], at now: ContinuousClock.Instant) -> Duration? {
-    keys.map { wait(for: $0, at: now) }.max().flatMap { $0 > .zero ? $0 : nil }
   }
 
   /// Records a successful attempt. The count of the name is reset. The count of the client is only

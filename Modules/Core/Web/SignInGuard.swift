@@ -46,19 +46,17 @@ package final class SignInGuard: Sendable {
       [.newAccounts(Self.network(client))], from: client, countsSuccess: true, signUp)
   }
 
-  /// Checks whether the programs of the client's network have sent too many wrong access tokens,
-  /// and counts a wrong one. Meanwhile, the right token is refused, too. Otherwise a program could
-  /// continue to guess.
+  /// Counts and logs a wrong access token of a program. The right token is accepted at any time,
+  /// because a token is too long to be guessed, and other programs of the network may have it.
   ///
-  /// - Parameter isRight: Whether the program has sent the right token.
-  /// - Throws: ``Problem`` with the status 429 and the time to wait.
-  func checkProgram(hasToken isRight: Bool, from client: ClientAddress?) throws(Problem) {
+  /// - Throws: ``Problem`` with the status 429 and the time to wait, if the programs of the
+  ///   client's network have sent too many wrong tokens.
+  func countWrongToken(from client: ClientAddress?) throws(Problem) {
     let keys = [SignInAttempts.Key.programs(Self.network(client))]
-    let wait = attempts.withLock { attempts in
-      isRight ? attempts.wait(for: keys, at: now()) : attempts.begin(keys, at: now())
+    if let wait = attempts.withLock({ $0.begin(keys, at: now()) }) {
+      throw tooMany(from: client, wait)
     }
-    if let wait { throw tooMany(from: client, wait) }
-    if !isRight { warn("Failed sign-in from \(Self.text(client)): wrong access token.") }
+    warn("Failed sign-in from \(Self.text(client)): wrong access token.")
   }
 
   private func attempt(

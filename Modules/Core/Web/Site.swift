@@ -62,16 +62,15 @@ package struct Site: Sendable {
     _ head: HTTPRequest, _ admission: Result<Bool, Problem>? = nil, body source: any ByteSource,
     from peer: @autoclosure () -> String? = nil, on threads: (any TaskExecutor)? = nil
   ) async -> SiteAnswer {
-    let decided = if let admission { admission } else { await self.admission(of: head) }
-    let verdict = paced(decided, of: head, from: peer())
-    let (kept, version) = await keptAnswer(to: head, verdict)
+    let admission = if let admission { admission } else { await self.admission(of: head) }
+    let (kept, version) = await keptAnswer(to: head, admission)
     if let kept { return kept }
-    let address = peer()
+    let peer = peer()
     guard let threads else {
-      return await newAnswer(head, verdict, body: source, from: address, version)
+      return await newAnswer(head, admission, body: source, from: peer, version)
     }
     return await RunningIntent.running(on: threads) {
-      await newAnswer(head, verdict, body: source, from: address, version)
+      await newAnswer(head, admission, body: source, from: peer, version)
     }
   }
 
@@ -83,29 +82,6 @@ package struct Site: Sendable {
     } catch {
       return .failure(error)
     }
-  }
-
-  /// Refuses a program, with the right token or a wrong one, if the programs of its network have
-  /// sent too many wrong tokens.
-  private func paced(
-    _ admission: Result<Bool, Problem>, of head: HTTPRequest, from peer: @autoclosure () -> String?
-  ) -> Result<Bool, Problem> {
-    guard access.sessions != nil, AccessGuard.bearer(in: head) != nil,
-      forgery.refusal(of: head) == nil,
-      table.place(at: (head.path ?? "/").withoutQuery)?.isOpen != true
-    else { return admission }
-    do throws(Problem) {
-      try signIns.checkProgram(
-        hasToken: admission == .success(true), from: client(of: head, from: peer()))
-      return admission
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func client(of head: HTTPRequest, from peer: String?) -> ClientAddress? {
-    ClientAddress(
-      peer: peer, of: head, takesForwarded: forgery.names.areBeyondLoopback, trusting: proxies)
   }
 
   /// Whether a client is a stranger: a client without the access token. If the server has no token,
@@ -136,9 +112,10 @@ package struct Site: Sendable {
     let place = table.place(at: path)
     let reply: ServerReply
     do {
+      let client = ClientAddress(
+        peer: peer, of: head, takesForwarded: forgery.names.areBeyondLoopback, trusting: proxies)
       reply = try await self.reply(
-        to: head, admission, from: client(of: head, from: peer), path: path, place: place,
-        body: source, version)
+        to: head, admission, from: client, path: path, place: place, body: source, version)
     } catch {
       reply = face(of: error, head: head, path: path)
     }
@@ -166,6 +143,7 @@ package struct Site: Sendable {
     }
     if let problem = forgery.refusal(of: head) { throw problem }
     if place?.isOpen != true, try !admission.get() {
+      if AccessGuard.bearer(in: head) != nil { try signIns.countWrongToken(from: client) }
       return try access.refusal(of: head)
     }
     guard let place else { throw Problem.nothing(at: path) }

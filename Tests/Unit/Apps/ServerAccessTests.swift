@@ -314,7 +314,7 @@ extension Sessions {
     for _ in 0...SignInAttempts.free {
       _ = try? await signIns.signIn("ada", from: client) { ServerReply(.forbidden) }
     }
-    try signIns.checkProgram(hasToken: false, from: client)
+    try signIns.countWrongToken(from: client)
     let all = lines.withLock { $0 }
     #expect(all.count == SignInAttempts.free + 2)
     #expect(all.allSatisfy { $0.hasPrefix("Failed sign-in from 192.0.2.7: ") })
