@@ -33,18 +33,8 @@ package struct AccessGuard: Sendable {
     if request.method == .get || request.method == .head {
       return .redirect(to: SignIn.route(leadingTo: path))
     }
-    return SignInNotice.unsaved.reply(leadingTo: SignIn.route(leadingTo: Self.page(of: request)))
-  }
-
-  /// Returns the path of the page that sent a form, or `/` if the request names no page of this
-  /// server.
-  private static func page(of request: HTTPRequest) -> String {
-    let page = request.headerFields[.referer] ?? ""
-    let origins = ["http", "https"].map { "\($0)://\(request.authority ?? "")" }
-    guard
-      let origin = origins.first(where: { page.lowercased().hasPrefix("\($0.lowercased())/") })
-    else { return "/" }
-    return LocalPath(String(page.dropFirst(origin.count))).text
+    return SignInNotice.unsaved.reply(
+      leadingTo: SignIn.route(leadingTo: request.referringPath ?? "/"))
   }
 
   /// Returns the value of the session cookie of a request, or `nil` if the request has no such

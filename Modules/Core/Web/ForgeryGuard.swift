@@ -39,11 +39,20 @@ package struct ForgeryGuard: Hashable, Sendable {
   /// Whether other people may have chosen the address of the request. A page of another site makes
   /// the request, or a page of this server embeds its reply, for example as a picture of a story.
   ///
-  /// - Parameter isPicture: Whether the pages of this server embed the reply as a picture.
+  /// - Parameter isPicture: Whether pages of the same feature embed the reply as a picture.
   func isForeign(_ request: HTTPRequest, isPicture: Bool) -> Bool {
-    let usual = ["document", "empty"] + (isPicture ? ["image"] : [])
+    let usual = ["document", "empty"] + (isPicture && Self.isFromFeature(request) ? ["image"] : [])
     let isEmbedded = request.headerFields[.secFetchDest].map { !usual.contains($0) } ?? false
     return isEmbedded || isForeign(request, authority: request.authority ?? "")
+  }
+
+  /// Whether a page of the same feature makes the request, that is, a page whose path has the same
+  /// first part.
+  private static func isFromFeature(_ request: HTTPRequest) -> Bool {
+    let names = [request.path, request.referringPath].map {
+      ($0 ?? "").withoutQuery.split(separator: "/").first
+    }
+    return names[0] != nil && names[0] == names[1]
   }
 
   /// Whether a method is safe: RFC 9110, section 9.2.1.

@@ -22,7 +22,8 @@ package struct ServerRoute: Sendable {
   /// cannot trigger the GET, and pages of this server cannot embed its reply.
   package let acts: Bool
 
-  /// Whether pages of this server embed the reply as a picture, although the route ``acts``.
+  /// Whether pages embed the reply as a picture, although the route ``acts``. The paths of these
+  /// pages must have the same first part as the path of the route.
   package let isPicture: Bool
 
   /// Whether the reply depends only on the path, the query and the stored data. If so, the server

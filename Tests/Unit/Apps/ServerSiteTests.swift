@@ -143,17 +143,35 @@ import Testing
   ) async {
     let site = Site.serving([
       ServerRoute(.get, "/a", acts: true) { _ in .text("") },
-      ServerRoute(.get, "/a.svg", acts: true, isPicture: true) { _ in .text("") },
+      ServerRoute(.get, "/a/b.svg", acts: true, isPicture: true) { _ in .text("") },
       ServerRoute(.get, "/b") { .text("\($0.isForeign)") },
     ])
-    var fields: HTTPFields = [.secFetchSite: "same-origin"]
+    var fields: HTTPFields = [
+      .secFetchSite: "same-origin", .referer: "http://localhost/a/list",
+    ]
     fields[.secFetchDest] = destination
     var replies: [ServerReply] = []
-    for path in ["/a", "/a.svg", "/b"] {
+    for path in ["/a", "/a/b.svg", "/b"] {
       replies.append(await site.reply(to: path, fields: fields))
     }
     #expect(replies.map(\.status.code) == statuses)
     #expect(replies.last?.text == isForeign)
+  }
+
+  @Test(arguments: [
+    ("http://localhost/a/list?c" as String?, 200), ("http://localhost/a?c", 200),
+    ("http://localhost/stories/1", 403), ("http://localhost/stories/a/", 403),
+    ("http://localhost/", 403), ("https://evil.example/a", 403), (nil, 403),
+  ])
+  func actsForAPictureOnlyIfAPageOfTheSameFeatureEmbedsIt(
+    _ referer: String?, _ status: Int
+  ) async {
+    let site = Site.serving([
+      ServerRoute(.get, "/a/b.svg", acts: true, isPicture: true) { _ in .text("") }
+    ])
+    var fields: HTTPFields = [.secFetchSite: "same-origin", .secFetchDest: "image"]
+    fields[.referer] = referer
+    #expect(await site.reply(to: "/a/b.svg?c", fields: fields).status.code == status)
   }
 
   @Test(arguments: [
