@@ -200,6 +200,35 @@ import Testing
     #expect(console.error.count(of: "Invalid repository “nosuch”.") == 1)
   }
 
+  @Test func aFailedListLeavesTheFormOfTheListOnDisplay() async {
+    let console = await walk([
+      "list lindqvist/glaze", "list nosuch", "newest", "history nosuch", "list", "limit x",
+      "oldest",
+    ])
+    let oldest = StargazerListRequest(repository: .fixture())
+    let newest = StargazerListRequest(repository: .fixture(), order: .newest)
+    #expect(repository.calls == [.list(oldest), .list(newest), .list(newest), .list(oldest)])
+    #expect(console.error.count(of: "Invalid repository “nosuch”.") == 2)
+  }
+
+  @Test func backShowsTheRepositoryAndTheLimitThatWereUsedForBlankValues() async {
+    let preferences = InMemoryStargazerPreferences(StargazerPreferences(repository: .fixture()))
+    let screens = StargazerScreens(
+      repository: repository, preferences: preferences, writer: preferences)
+    let console = ScriptedConsole(lines: ["list", "limit 5", "list okafor/tide", "back", "back"])
+    #expect(await screens.walk(in: .fixture(console: console)) == .success)
+    let five = PageSize(5) ?? .usual
+    let glaze = RepositoryName.fixture()
+    #expect(
+      repository.calls == [
+        .list(StargazerListRequest(repository: glaze)),
+        .list(StargazerListRequest(repository: glaze, limit: five)),
+        .list(StargazerListRequest(repository: .fixture("okafor/tide"), limit: five)),
+        .list(StargazerListRequest(repository: glaze, limit: five)),
+        .list(StargazerListRequest(repository: glaze)),
+      ])
+  }
+
   private let repository: StubStargazerRepository = {
     let ola = Stargazer.fixture(id: 2, login: "Ola")
     var answers = StubStargazerRepository.Answers()

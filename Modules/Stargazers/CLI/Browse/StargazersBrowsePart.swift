@@ -15,8 +15,8 @@ struct StargazersBrowsePart: BrowsePart {
   let screens: any StargazersScreens
   let landing: BrowseEnvironment
   var places = [StargazersBrowsePlace.form]
-  /// The fields of the form. A blank repository or limit means the last used value. A list that is
-  /// shown again restores its own fields.
+  /// The fields of the form. A blank repository or limit means the last used value. Showing
+  /// a list sets the fields, also when going back to it.
   private var form = StargazerListForm()
   /// Whether the history is shown as a chart.
   private var showsChart = false
@@ -40,6 +40,8 @@ enum StargazersBrowsePlace: Hashable, Sendable {
 /// The entries that the numbers of a list refer to.
 struct StargazersBrowseEntries: Hashable, Sendable {
   var repository = ""
+  /// The maximum number of rows of the list.
+  var limit = ""
   /// The account names in the order of the list.
   var logins: [String] = []
 }
@@ -59,8 +61,8 @@ extension StargazersBrowsePart {
       "list", "l", "[OWNER/REPO]", help: "list stargazers; by default of the last repository"
     ) {
       part, argument throws(BrowseFailure) in
-      if !argument.text.isEmpty { part.form.repository = argument.text }
-      try await part.visit(.list(part.form))
+      let form = part.filling(argument)
+      try await part.visitList(form)
     },
     BrowseCommand("newest", help: "list the newest stargazers first") {
       part, _ throws(BrowseFailure) in
@@ -101,14 +103,31 @@ extension StargazersBrowsePart {
   private mutating func fillIn(
     _ field: WritableKeyPath<StargazerListForm, String>, _ typed: String
   ) async throws(BrowseFailure) {
-    form[keyPath: field] = typed
-    try await visit(places.last == .form ? .form : .list(form))
+    let filled = filling(field, typed)
+    if places.last == .form { try await visit(.form) } else { try await visitList(filled) }
+  }
+
+  /// Returns the form with a typed value. If the form is the current place, it keeps the value.
+  /// Otherwise, it keeps the values of the last list until another one can be shown.
+  private mutating func filling(
+    _ field: WritableKeyPath<StargazerListForm, String>, _ typed: String
+  ) -> StargazerListForm {
+    var filled = form
+    filled[keyPath: field] = typed
+    if places.last == .form { form = filled }
+    return filled
+  }
+
+  /// Returns the form with the repository of an argument, or with its own one if there is no
+  /// argument.
+  private mutating func filling(_ argument: BrowseArgument) -> StargazerListForm {
+    argument.text.isEmpty ? form : filling(\.repository, argument.text)
   }
 
   private mutating func openHistory(_ argument: BrowseArgument, asChart: Bool) async {
-    if !argument.text.isEmpty { form.repository = argument.text }
     showsChart = asChart
-    await screens.list(navigator: navigator).send(.openHistory(repository: form.repository))
+    let repository = filling(argument).repository
+    await screens.list(navigator: navigator).send(.openHistory(repository: repository))
   }
 }
 
@@ -121,8 +140,9 @@ extension StargazersBrowsePart {
     switch destination {
     case .form: try await visit(.form)
     case .list(let form):
-      self.form.take(form)
-      try await visit(.list(self.form))
+      var list = self.form
+      list.take(form)
+      try await visitList(list)
     case .detail(let login, let repository):
       try await visit(.detail(login: login, repository: repository))
     case .history(let repository): try await visit(.history(repository: repository))
@@ -132,10 +152,23 @@ extension StargazersBrowsePart {
   mutating func show(_ place: StargazersBrowsePlace) async throws(BrowseFailure) -> Bool {
     let page = await page(of: place) ?? StargazersBrowsePage(commandOutput: .unanswered)
     try landing.tell(page.commandOutput)
-    if let entries = page.entries { self.entries = entries }
+    if let entries = page.entries {
+      self.entries = entries
+      if case .list(let form) = place { self.form = form }
+    }
     guard page.commandOutput.status == .success else { return false }
-    if case .list(let form) = place { self.form = form }
+    if case .history(let repository) = place, !repository.isBlank { form.repository = repository }
     return true
+  }
+
+  /// Shows a list. Afterwards, its place has no blank repository and limit, so that `back` shows
+  /// the same list even if other values were used since.
+  private mutating func visitList(_ form: StargazerListForm) async throws(BrowseFailure) {
+    try await visit(.list(form))
+    guard places.last == .list(form) else { return }
+    self.form = StargazerListForm(repository: entries.repository, limit: entries.limit)
+    self.form.take(form)
+    places[places.count - 1] = .list(self.form)
   }
 
   private func page(of place: StargazersBrowsePlace) async -> StargazersBrowsePage? {

@@ -64,7 +64,8 @@ extension StargazersBrowseViews {
   private static func entries(of state: StargazerListState) -> StargazersBrowseEntries? {
     guard case .success(let list) = state else { return nil }
     return StargazersBrowseEntries(
-      repository: list.request.repository.description, logins: list.stargazers.map(\.login))
+      repository: list.request.repository.description, limit: String(list.request.limit.rows),
+      logins: list.stargazers.map(\.login))
   }
 }
 
