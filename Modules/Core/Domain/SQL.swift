@@ -240,7 +240,8 @@ public enum SQLFailure: Error, Hashable, Sendable {
   case constraint(reason: String)
   /// A text value contains U+0000, which PostgreSQL does not store.
   case nulInText
-  /// The statement has a syntax error, or its values do not match its placeholders.
+  /// The statement has a syntax error, its values do not match its placeholders, or it reads a
+  /// table that the user of the database may not read.
   case malformedStatement(reason: String)
   /// A column has an unexpected type or an invalid value. The associated text is the reason.
   case unexpectedValue(String)

@@ -25,8 +25,7 @@ extension SQLFailure {
       case _ where Self.fullCodes.contains(code): .full
       // An index row or a statement that is too large.
       case _ where code.hasPrefix("54"): .constraint(reason: message)
-      case "42501" where !isWriting: .unopenable(path: address.description, reason: message)
-      case _ where code.hasPrefix("53") || code.hasPrefix("58") || code == "42501":
+      case _ where code.hasPrefix("53") || code.hasPrefix("58") || (code == "42501" && isWriting):
         .unwritable(reason: Self.labelled(message, code))
       case _ where Self.damageCodes.contains(code):
         .corrupt(reason: Self.labelled(message, code))
