@@ -268,7 +268,7 @@ extension SQLFailure: CustomStringConvertible {
     case .corrupt(let reason):
       "The database is damaged, or the file is not a database: \(reason). Restore it from a copy."
     case .busy:
-      "The database is in use by another program. Try again in a moment."
+      "The database is in use. Try again in a moment."
     case .full:
       "The disk is full, so nothing more can be stored. Free some space on it, then try again."
     case .unwritable(let reason):

@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     (SQLFailure.unopenable(path: "/a.sqlite", reason: "it is a folder"), "“/a.sqlite”"),
     (.corrupt(reason: "file is not a database"), "file is not a database"),
-    (.busy, "in use by another program"),
+    (.busy, "The database is in use. Try again"),
     (.full, "Free some space"), (.unwritable(reason: "disk I/O error"), "disk I/O error"),
     (.constraint(reason: "UNIQUE failed"), "UNIQUE failed"),
     (.malformedStatement(reason: "no such table: a"), "no such table: a"),
