@@ -15,8 +15,9 @@ public protocol SQLDatabase: DataVersions {
   /// Runs a transaction that may change rows. Write transactions run one at a time. If the closure
   /// throws, the transaction is rolled back. When this returns, the change is on disk, unless the
   /// database is in memory. A write that has started completes even if the calling task is
-  /// cancelled, unless the connection to a database server is lost or the server does not respond.
-  /// If the connection is lost before the transaction commits, the closure may run once more.
+  /// cancelled, unless the connection to a database server is lost, or the server then needs more
+  /// than 5 seconds for one statement. If the connection is lost before the transaction commits,
+  /// the closure may run once more.
   ///
   /// A failed statement ends the transaction, even if the closure catches its error: each later
   /// statement, and the transaction itself, throws the same error.
