@@ -148,15 +148,16 @@ struct CommandLineProgram: Sendable {
   /// The pager and its arguments. Empty if the pager is `cat`, which would show the same output, or
   /// if the terminal cannot move its cursor.
   ///
-  /// As in git, the shell runs a pager that contains special characters, such as `cat -n | head`. The
-  /// program starts other pagers itself, so that it notices if there is no such program.
+  /// As in git, the shell runs a pager that contains special characters, such as `cat -n | head`,
+  /// or begins with a variable, such as `LESS=FX less`. The program starts other pagers itself, so
+  /// that it notices if there is no such program.
   private func pager(_ sources: SettingSources) throws(StartFailure) -> [String] {
     guard world.environment["TERM"] != "dumb" else { return [] }
     let usual = world.environment["PAGER"] ?? "less"
     let pager = try sources.text(.pager) ?? usual
-    let isForShell = pager.contains { #"|&;<>()$`\"'*?[#~="#.contains($0) }
-    if isForShell { return ["sh", "-c", pager] }
     let words = pager.split(separator: " ").map(String.init)
+    let isSpecial = pager.contains { #"|&;<>()$`\"'*?[#~"#.contains($0) }
+    if isSpecial || words.first?.contains("=") == true { return ["sh", "-c", pager] }
     return words == ["cat"] ? [] : words
   }
 

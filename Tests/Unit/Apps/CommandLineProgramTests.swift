@@ -148,6 +148,7 @@ import Testing
     (["PAGER": "cat -n | head"], [], ["sh", "-c", "cat -n | head"]),
     (["PAGER": "sh -c 'head -3'"], [], ["sh", "-c", "sh -c 'head -3'"]),
     (["PAGER": "LESS=FX less"], [], ["sh", "-c", "LESS=FX less"]),
+    (["PAGER": "bat --paging=always"], [], ["bat", "--paging=always"]),
   ])
   func choosesThePagerByOptionThenByVariable(
     _ environment: [String: String], _ options: [String], _ pager: [String]
