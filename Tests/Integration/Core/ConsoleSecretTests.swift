@@ -74,6 +74,17 @@ extension FilesStandardStreamsTests {
     }
   }
 
+  @Test func readsTheNextLineAfterTheEndOfInputInALineThatIsTooLong() {
+    var buffer = LineBuffer()
+    buffer.append(Array("horses".utf8))
+    let first = buffer.next(limit: 3)
+    buffer.end()
+    let second = buffer.next(limit: 3)
+    buffer.append(Array("cat\n".utf8))
+    let third = buffer.next(limit: 3)
+    #expect([first, second, third] == [.tooLong, .end, .whole(Array("cat".utf8))])
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func leavesTheLinesPastedAfterASecretToTheEditor() async throws {
     try await withTerminal { terminal in

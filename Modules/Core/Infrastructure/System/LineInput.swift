@@ -134,7 +134,7 @@ struct LineBuffer {
     }
     guard isAtEnd else { return nil }
     // After Ctrl-D at a terminal, the user can type more.
-    isAtEnd = false
+    (isAtEnd, isSkipping) = (false, false)
     guard start < bytes.count else { return .end }
     let line = take(upTo: searched, consuming: searched)
     return line.count > limit ? .tooLong : .whole(Array(line))
