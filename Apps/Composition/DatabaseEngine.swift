@@ -37,6 +37,11 @@ struct DatabaseServer: Hashable, Sendable {
   let address: PostgreSQLAddress
   /// Whether a pooler may run each transaction on a different connection.
   let isBehindPooler: Bool
+
+  /// The form of an address, for messages.
+  static let addressForm =
+    "postgres://USER:PASSWORD@HOST/NAME, with a percent-encoded password: “%40” for “@”, “%2F” "
+    + "for “/”"
 }
 
 extension Settings {

@@ -137,10 +137,7 @@ extension SettingSources {
   func server() throws(StartFailure) -> DatabaseServer? {
     guard let text = try text(.database) else { return nil }
     guard let address = PostgreSQLAddress(text) else {
-      throw malformed(
-        .database,
-        "an address such as postgres://USER:PASSWORD@HOST/NAME, with a percent-encoded password: "
-          + "“%40” for “@”, “%2F” for “/”")
+      throw malformed(.database, "an address such as \(DatabaseServer.addressForm)")
     }
     return DatabaseServer(address: address, isBehindPooler: try isBehindPooler())
   }

@@ -45,7 +45,7 @@ extension Settings {
     case (.server, false, _): .file(path: target)
     case (.file, true, nil):
       throw .target(
-        reason: "The address in --to is not valid. Use postgres://USER@HOST/NAME.")
+        reason: "The address in --to is not valid. Use \(DatabaseServer.addressForm).")
     case (.file, _, _):
       throw .target(
         reason:

@@ -77,6 +77,15 @@ import Testing
     #expect(failure?.description.contains("ame@") == false)
   }
 
+  @Test func asksForAPercentEncodedPasswordInTheTargetOfACopy() async throws {
+    let file = try await settings("{}")
+    let failure = #expect(throws: StartFailure.self) {
+      try file.engine(ofCopyTo: "postgres://ada:ses@ame@db.example/seams")
+    }
+    #expect(failure?.description.contains("percent-encoded password: “%40” for “@”") == true)
+    #expect(failure?.description.contains("ame@") == false)
+  }
+
   @Test func ignoresAnEmptyVariable() async throws {
     let sources = try await SettingSources.fixture(
       #"{"dataDir": "/file"}"#, environment: ["SEAMS_DATA_DIR": ""])
