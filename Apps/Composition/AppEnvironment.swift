@@ -37,7 +37,7 @@ public protocol AppEnvironment: Sendable {
   ///   path of a file.
   /// - Returns: The copied tables. The number of rows of each table is equal in both databases.
   /// - Throws: ``StartFailure/target(reason:)`` if `target` is not such a URL or path,
-  ///   ``StartFailure/targetServer(path:reason:)`` if its server cannot be used, and
+  ///   ``StartFailure/copyServer(reason:)`` if a server cannot be used, and
   ///   ``StartFailure/database(_:)`` if the target already contains data or the copy fails.
   func copyDatabase(
     of settings: Settings, to target: String, with features: [any Feature]
@@ -64,8 +64,9 @@ public enum StartFailure: Error, Hashable, Sendable {
   case database(SQLFailure)
   /// The database cannot be copied to this target; the reason is a sentence.
   case target(reason: String)
-  /// The server of the target of a copy cannot be used.
-  case targetServer(path: String, reason: String)
+  /// The target of a copy is on a server that cannot be used, or the connection to a server was
+  /// lost during a copy; the reason consists of sentences.
+  case copyServer(reason: String)
   /// A feature cannot be prepared; the reason is a sentence. If `isBusy`, another process is using
   /// the store and a retry may succeed.
   case feature(reason: String, isBusy: Bool)
@@ -153,9 +154,8 @@ extension StartFailure: CustomStringConvertible {
         + "its address in \(Setting.database.variable), or in “\(Setting.database.key)” in the "
         + "configuration file. Remove that setting to use a file in the data folder instead."
     case .database(let failure): failure.description
-    case .targetServer(let path, let reason):
-      "The database “\(path)” cannot be opened: \(reason). Check its address in --to."
-    case .feature(let reason, _), .network(let reason), .demo(let reason), .target(let reason):
+    case .feature(let reason, _), .network(let reason), .demo(let reason), .target(let reason),
+      .copyServer(let reason):
       reason
     }
   }
@@ -166,7 +166,7 @@ extension StartFailure {
   public var status: ProgramStatus {
     switch self {
     case .noDataFolder, .configuration, .network: .configuration
-    case .demo, .targetServer: .unavailable
+    case .demo, .copyServer: .unavailable
     case .misencoded, .target: .usage
     case .database(.unopenable(let path, _)) where PostgreSQLAddress.isAddress(path): .unavailable
     case .folder: .cannotCreate

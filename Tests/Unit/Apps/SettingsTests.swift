@@ -86,6 +86,15 @@ import Testing
     #expect(failure?.description.contains("ame@") == false)
   }
 
+  @Test func onlyAFailureToOpenTheTargetOfACopyNamesTheOption() {
+    let lost = SQLFailure.unopenable(
+      path: "postgres://ada@db.example/seams", reason: "the connection was lost")
+    let (opening, copying) = (StartFailure(openingTarget: lost), StartFailure(copying: lost))
+    #expect(opening.description.hasSuffix("the connection was lost. Check its address in --to."))
+    #expect(copying.description == lost.description)
+    #expect([opening.status, copying.status] == [.unavailable, .unavailable])
+  }
+
   @Test func ignoresAnEmptyVariable() async throws {
     let sources = try await SettingSources.fixture(
       #"{"dataDir": "/file"}"#, environment: ["SEAMS_DATA_DIR": ""])
