@@ -21,8 +21,11 @@ package struct AccessGuard: Sendable {
   /// signing in, the browser does not send a form again. So the sign-in page says that nothing was
   /// saved, and leads back to the page of the form.
   ///
+  /// - Parameter isPage: Whether a path without its query has a page.
   /// - Throws: ``Problem`` for a request of a program, with a hint about how to send the token.
-  func refusal(of request: HTTPRequest) throws(Problem) -> ServerReply {
+  func refusal(
+    of request: HTTPRequest, isPage: (Substring) -> Bool
+  ) throws(Problem) -> ServerReply {
     let path = request.path ?? "/"
     guard !ProblemView.isForPrograms(path) else {
       throw Problem(
@@ -33,8 +36,9 @@ package struct AccessGuard: Sendable {
     if request.method == .get || request.method == .head {
       return .redirect(to: SignIn.route(leadingTo: path))
     }
-    return SignInNotice.unsaved.reply(
-      leadingTo: SignIn.route(leadingTo: request.referringPath ?? "/"))
+    // The page of a form may itself be the reply to another form.
+    let page = request.referringPath.flatMap { isPage($0.withoutQuery) ? $0.withoutNotice : nil }
+    return SignInNotice.unsaved.reply(leadingTo: SignIn.route(leadingTo: page ?? "/"))
   }
 
   /// Returns the value of the session cookie of a request, or `nil` if the request has no such

@@ -27,4 +27,14 @@ extension PageNotice {
   }
 }
 
+extension String {
+  /// A path without the notice in its query.
+  var withoutNotice: String {
+    let path = withoutQuery
+    let fields = utf8.dropFirst(path.utf8.count + 1).split(separator: UInt8(ascii: "&"))
+      .map { Substring($0) }.filter { !$0.hasPrefix("\(noticeParameter)=") }
+    return fields.isEmpty ? String(path) : "\(path)?\(fields.joined(separator: "&"))"
+  }
+}
+
 private let noticeParameter = "notice"

@@ -144,7 +144,7 @@ package struct Site: Sendable {
     if let problem = forgery.refusal(of: head) { throw problem }
     if place?.isOpen != true, try !admission.get() {
       if AccessGuard.bearer(in: head) != nil { try signIns.countWrongToken(from: client) }
-      return try access.refusal(of: head)
+      return try access.refusal(of: head) { table.place(at: $0)?.route(.get) != nil }
     }
     guard let place else { throw Problem.nothing(at: path) }
     guard let route = place.route(head.method) else {

@@ -255,6 +255,12 @@ import Testing
     #expect(!usual.text.contains("alert"))
   }
 
+  @Test func leadsHomeAfterSigningInIfThePageOfAFormHasNoAddress() async {
+    let refusal = await signIn.reply(
+      to: "/secret", .post, fields: [.referer: "http://localhost/sign-out"])
+    #expect(refusal.fields[.location] == "/sign-in?notice=unsaved")
+  }
+
   @Test(arguments: [("same-origin" as String?, "SameSite=Lax"), (nil, "SameSite=Strict")])
   func aLinkOfAnotherSiteCarriesTheSessionOfABrowserThatNamesTheSite(
     _ site: String?, _ policy: String
