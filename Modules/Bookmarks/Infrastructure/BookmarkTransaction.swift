@@ -95,7 +95,7 @@ struct BookmarkTransaction: Sendable {
   // MARK: - Writing
 
   /// Returns the failure of merging the bookmarks, in order, or `nil`: see
-  /// ``MergeRule/check(_:with:)``. Writes nothing. Reads nothing for an import, which never fails.
+  /// ``MergeRule/check(_:with:)``. Does not change rows. An import never fails, so it needs no query.
   func check(
     _ bookmarks: [Bookmark], merging rule: MergeRule,
     over connection: borrowing any SQLWriting & ~Copyable

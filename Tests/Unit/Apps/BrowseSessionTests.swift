@@ -79,7 +79,7 @@ import Testing
   @Test func endsWithoutAMessageIfTheReaderOfTheOutputIsGone() async {
     let console = ScriptedConsole()
     var session = BrowseSession(
-      [BrowseSession.Part(name: "unread", walk: UnreadWalk())], on: BrowseEnvironment(on: console))
+      [BrowseSession.Part(name: "unread", walk: ClosedPart())], on: BrowseEnvironment(on: console))
     #expect(await session.run().print(to: console) == .brokenPipe)
     #expect(console.error == "")
   }
@@ -128,8 +128,8 @@ private final class ShrinkingConsole: Console {
   func readSecretLine(prompt: String) async throws(FileFailure) -> String? { nil }
 }
 
-/// A part of a browse session whose output nobody reads any more.
-private struct UnreadWalk: BrowseFeature {
+/// A part of a browse session whose output fails, because its reader has closed it.
+private struct ClosedPart: BrowseFeature {
   let browseCommands: [BrowseHelp] = []
 
   mutating func showAgain() async throws(BrowseFailure) {
