@@ -38,8 +38,8 @@ public struct CheckSchedule<Item: Hashable & Sendable>: Sendable {
   /// Returns the item whose last check is the longest ago, and remembers the choice.
   ///
   /// - Parameters:
-  ///   - items: All items with the times of their last checks. A time after `now` does
-  ///     not count, because a clock was ahead then.
+  ///   - items: All items with the times of their last checks. A time after `now` is
+  ///     ignored, because it was recorded while a clock was ahead.
   /// - Returns: `nil` if no item is due.
   public mutating func next(of items: [(item: Item, checkedAt: Timestamp)], at now: Timestamp)
     -> Item?

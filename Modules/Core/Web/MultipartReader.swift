@@ -174,8 +174,8 @@ extension MultipartMistake: CustomStringConvertible {
     case .noBoundary:
       "its content type has no boundary of 1 to \(MultipartReader.boundaryLimit) bytes"
     case .headTooLong:
-      "a boundary, the head of a part or the text before the first boundary is longer than "
-        + "\(MultipartReader.headLimit) bytes"
+      "the text before the first boundary, the line of a boundary, or the head of a part is "
+        + "longer than \(MultipartReader.headLimit) bytes"
     case .tooManyParts: "it has more than \(MultipartReader.partLimit) parts"
     case .malformed: "a boundary or the head of a part is invalid"
     case .cutShort: "it is incomplete"

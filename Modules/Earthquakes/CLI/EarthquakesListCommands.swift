@@ -38,8 +38,8 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
     try QuakeFormOptions.refuseBlank([("sort", sort), ("limit", limit), ("cursor", cursor)])
     for (kind, path) in pictures where path.isBlank || path == "-" {
       throw ValidationError(
-        "--\(kind.rawValue) needs the name of a file. “-”, the standard output, is not "
-          + "possible, because the list goes there.")
+        "--\(kind.rawValue) needs the name of a file. “-” (standard output) is not "
+          + "allowed, because the list is written there.")
     }
     if let map, map == histogram {
       throw ValidationError("--map and --histogram name the same file. Use two files.")

@@ -18,8 +18,8 @@ extension QuakeRules {
   /// identifier of the other one, and their times and places differ by no more than
   /// ``QuakeLikeness`` allows.
   ///
-  /// A third identifier that both contain does not count, because networks attach such identifiers
-  /// by mistake.
+  /// An identifier that both contain, but that is the preferred one of neither, does not count,
+  /// because networks attach such identifiers by mistake.
   public func isSameEvent(_ one: Quake, _ other: Quake) -> Bool {
     if one.id == other.id { return true }
     guard one.identifiers.contains(other.id) || other.identifiers.contains(one.id) else {

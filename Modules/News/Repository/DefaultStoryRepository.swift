@@ -12,8 +12,8 @@ public struct DefaultStoryRepository: StoryRepository {
 
   /// - Parameters:
   ///   - retention: Which stories each feed keeps after it is fetched.
-  ///   - leasing: Ensures that only one program at a time requests addresses of a host. A redirect
-  ///     to another host is followed without waiting for that host.
+  ///   - leasing: Ensures that only one of the programs with this database sends requests to a
+  ///     host at a time. A redirect to another host does not wait for that host's turn.
   ///   - tracer: Records the operations as spans.
   public init(
     store: any StoryStore, source: any FeedSource, reading: any FeedReading,

@@ -74,7 +74,7 @@ struct OTLPDocument: Encodable {
     do {
       return Array(try encoder.encode(self))
     } catch {
-      preconditionFailure("a document of texts cannot be encoded: \(error)")
+      preconditionFailure("a trace cannot be encoded as JSON: \(error)")
     }
   }
 
