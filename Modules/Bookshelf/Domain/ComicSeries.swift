@@ -45,7 +45,7 @@ public struct ComicAuthor: Hashable, Sendable {
   }
 }
 
-/// A volume of a series, which is sold as a whole.
+/// A volume of a series. Readers buy whole volumes, not single episodes.
 public struct Comic: Hashable, Sendable, Identifiable {
   public typealias ID = Identifier<Comic, String>
 

@@ -83,8 +83,7 @@ public protocol TextDecoder {
 }
 
 extension String {
-  /// The text with U+FFFD in place of each U+0000, which databases cannot store. Readers of XML and
-  /// HTML replace it in the same way.
+  /// The text with each U+0000 replaced by U+FFFD, because PostgreSQL does not store U+0000.
   public var replacingNUL: String {
     utf8.contains(0) ? replacing("\u{0}", with: "\u{FFFD}") : self
   }

@@ -31,8 +31,8 @@ public struct StargazerList: Hashable, Sendable {
     self.refusal = refusal
   }
 
-  /// The offset of the next page, or `nil` if this page is the last one or empty. A page is only
-  /// empty beyond the end of the list, or if its rows are not stored.
+  /// The offset of the next page, or `nil` if this page is the last one or empty. A page is
+  /// empty only if it starts beyond the end of the list, or if its rows are not stored.
   ///
   /// It is this page's offset plus the number of stargazers on this page. That number can be lower
   /// than the limit, because rows without a user are skipped.

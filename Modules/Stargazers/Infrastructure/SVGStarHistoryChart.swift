@@ -50,7 +50,8 @@ extension SVGStarHistoryChart {
     let weeks = history.weeks.filter { $0.total > 0 }
     if let best = weeks.max(by: { ($0.total, $1.start) < ($1.total, $0.start) }) {
       sentences.append(
-        "Best week: \(Figures.count(best.total, "new star")) from \(Self.day(best.start)).")
+        "Best week: \(Figures.count(best.total, "new star")) in the week from "
+          + "\(Self.day(best.start)).")
     }
     if curve == nil { sentences.append("No weekly data is available yet.") }
     return (sentences + [history.origin.sentence]).joined(separator: " ")

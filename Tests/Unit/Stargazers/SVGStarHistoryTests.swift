@@ -27,7 +27,8 @@ import Testing
     let picture = try chart(total: 1, [[1]])
     #expect(has(picture, "1 star, from 2025-12-28 to 2026-01-01."))
     #expect(
-      picture.root.text(of: "desc")?.contains("Best week: 1 new star from 2025-12-28.") == true)
+      picture.root.text(of: "desc")?.contains("Best week: 1 new star in the week from 2025-12-28.")
+        == true)
     let behind = try chart(total: 1, [[1]], askedAt: "2020-01-01T00:00:00Z")
     #expect(has(behind, "1 star, from 2025-12-28 to 2026-01-04."))
   }
@@ -51,7 +52,7 @@ import Testing
     #expect(
       picture.root.text(of: "desc")
         == "lindqvist/glaze has 40,960 stars, from 2025-12-07 to 2026-01-01. "
-        + "Best week: 1,234 new stars from 2025-12-14. "
+        + "Best week: 1,234 new stars in the week from 2025-12-14. "
         + "Last updated on 2026-01-01 00:00 UTC.")
   }
 
