@@ -146,7 +146,8 @@ extension StartFailure: CustomStringConvertible {
     case .noDataFolder:
       "There is no data folder, because HOME is not set. Choose one with --data-dir."
     case .misencoded(let subject):
-      "\(subject) is not valid UTF-8, so it could name another file. Write it in UTF-8."
+      "\(subject) is not valid UTF-8, so the program could open a wrong file. "
+        + "Write it in UTF-8."
     case .configuration(let failure): failure.description
     case .folder(let failure): failure.description
     case .database(.unopenable(let path, let reason)) where PostgreSQLAddress.isAddress(path):

@@ -74,8 +74,8 @@ struct ServerArguments: ParsableArguments {
     help: ArgumentHelp(
       "Use invented data and no network. (default: $SEAMS_DEMO)",
       discussion:
-        "A demo stores its data in --data-dir, by default in seams-demo next to the usual folder."
-    ))
+        "A demo stores its data in the folder of --data-dir. Without --data-dir, it uses the "
+        + "folder seams-demo next to the usual folder."))
   var demo = false
 
   @Option(

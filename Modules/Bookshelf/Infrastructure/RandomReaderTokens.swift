@@ -13,7 +13,7 @@ public struct RandomReaderTokens: ReaderTokenSource {
   public func next() -> ReaderToken {
     let digits = (0..<Self.words).map { _ in Self.digits(of: random()) }.joined()
     guard let token = ReaderToken(digits) else {
-      preconditionFailure("64 hexadecimal digits must be a token")
+      preconditionFailure("64 hexadecimal digits are always a token")
     }
     return token
   }

@@ -114,8 +114,8 @@ package struct CommonOptions: ParsableArguments {
     help: ArgumentHelp(
       "Use invented data and no network.",
       discussion:
-        "A demo stores its data in --data-dir, by default in seams-demo next to the usual folder. "
-        + "Default: $SEAMS_DEMO."))
+        "Default: $SEAMS_DEMO. A demo stores its data in the folder of --data-dir. Without "
+        + "--data-dir, it uses the folder seams-demo next to the usual folder."))
   package var demo = false
 
   @Option(

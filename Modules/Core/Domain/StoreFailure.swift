@@ -39,7 +39,7 @@ extension StoreFailure: CustomStringConvertible {
 
 /// A failure of a feature that stores its data in a database.
 ///
-/// A case of an enum satisfies the requirement, so the conformance needs no code:
+/// An enum with a case `store(StoreFailure)` conforms without further code:
 ///
 ///     enum RecipeFailure: FeatureFailure { case store(StoreFailure), … }
 public protocol FeatureFailure: Error {

@@ -1,7 +1,7 @@
 public import CoreDomain
 
-/// The screens of the feature to which a program can navigate, with their parameters. A new case
-/// does not compile until the router has a route for it.
+/// The feature's screens to which a program can navigate, with their parameters. A new case does
+/// not compile until the router has a route for it.
 public enum EarthquakesDestination: Hashable, Sendable {
   /// The count screen, prefilled with a form.
   case count(QuakeForm)

@@ -54,8 +54,8 @@ public struct QuakeList: Hashable, Sendable {
     return !quakes.isEmpty && next < total && QuakeListRequest.offsets.contains(next) ? next : nil
   }
 
-  /// Why the list ends here although more earthquakes match, as sentences for the user. `nil` if it
-  /// continues on another page, or if there are no more matches.
+  /// Sentences that tell the user why the list ends here although more earthquakes match. `nil` if
+  /// the list continues on another page, if there are no more matches, or if this page is empty.
   public var cut: String? {
     let last = offset + quakes.count
     guard !quakes.isEmpty && last < total && next == nil else { return nil }

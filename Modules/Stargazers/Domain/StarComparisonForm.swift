@@ -20,7 +20,7 @@ public struct StarComparisonForm: Hashable, Sendable {
     self.refreshes = refreshes
   }
 
-  /// Checks that each name is valid, and that the form has at most ``most`` names.
+  /// Checks that each name is valid, and that the number of names does not exceed ``most``.
   ///
   /// - Throws: ``StargazerFailure/form(_:)`` if the form is invalid. If names are invalid, the
   ///   reason describes each of them.

@@ -33,8 +33,8 @@ extension StargazerFailure: CustomStringConvertible {
       "The repository “\(repository)” does not exist, or you have no access to it. "
         + "Check its name."
     case .unknownStargazer(let login, let repository):
-      "“\(DisplayText.quoted(login))” is not among the stargazers of “\(repository)” "
-        + "that GitHub lists."
+      "GitHub's list of the stargazers of “\(repository)” does not contain "
+        + "“\(DisplayText.quoted(login))”."
     case .restricted(let repository):
       "Only members of “\(repository)” can see its stargazers on GitHub, "
         + "so a stargazer cannot be looked up. Set SEAMS_GITHUB_TOKEN to the token of a member."

@@ -300,7 +300,7 @@ import Testing
     arguments: [
       (
         .unknownStargazer("mira", of: .fixture()),
-        "“mira” is not among the stargazers of “lindqvist/glaze” that GitHub lists."
+        "GitHub's list of the stargazers of “lindqvist/glaze” does not contain “mira”."
       ),
       (
         .restricted(.fixture()),

@@ -359,7 +359,7 @@ extension StargazerFieldFailure {
     (.unknownRepository(.fixture()), "The repository “lindqvist/glaze” does not exist, or you"),
     (
       .unknownStargazer("ola", of: .fixture()),
-      "“ola” is not among the stargazers of “lindqvist/glaze” that GitHub lists."
+      "GitHub's list of the stargazers of “lindqvist/glaze” does not contain “ola”."
     ),
     (
       .restricted(.fixture()),

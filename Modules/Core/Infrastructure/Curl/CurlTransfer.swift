@@ -61,7 +61,7 @@ final class CurlTransfer {
     } catch {
       throw failure(error)
     }
-    guard reply.isWhole else { throw .cutOff("its header has no end") }
+    guard reply.isWhole else { throw .cutOff("its header is incomplete") }
     if let location = reply.redirectLocation {
       try follow(location)
       return nil
