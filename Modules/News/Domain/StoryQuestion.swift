@@ -166,8 +166,8 @@ public enum StoryCursor: Hashable, Sendable {
 /// the feeds that fail.
 public struct StoryPage: Hashable, Sendable {
   public let headlines: [StoryHeadline]
-  /// The position before which the previous page ends; `nil` on the first page and on an empty
-  /// page.
+  /// The position of the first story of this page: the previous page ends before it. `nil` on the
+  /// first page and on an empty page.
   public let previous: StoryPosition?
   /// The position after which the next page starts; `nil` on the last page and on an empty page.
   public let next: StoryPosition?

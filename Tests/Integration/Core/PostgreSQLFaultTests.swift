@@ -328,7 +328,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nowhere", "postgres", "the schema of its search path does not exist"),
+    ("nowhere", "postgres", "its search path contains no schema that exists"),
     ("check_1", "nowhere", "database \"nowhere\" does not exist"),
   ])
   func saysWhatIsMissing(_ schema: String, _ name: String, _ words: String) async throws {

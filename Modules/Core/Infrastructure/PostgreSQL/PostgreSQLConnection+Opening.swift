@@ -50,7 +50,7 @@ extension PostgreSQLConnection {
           + "LC_CTYPE 'C'")
     }
     guard try row.optionalText(2) != nil else {
-      throw unsuitable("the schema of its search path does not exist")
+      throw unsuitable("its search path contains no schema that exists and that you may use")
     }
     return try row.text(3)
   }

@@ -76,8 +76,8 @@ final class PostgreSQLResult {
       return .text(unsafe String(decoding: bytes, as: UTF8.self))
     default:
       throw .unexpectedValue(
-        "column \(column) has the type \(type.rawValue) of PostgreSQL, which is not supported; "
-          + "cast it to BIGINT, TEXT or DOUBLE PRECISION")
+        "the type of column \(column) is not supported (number \(type.rawValue) in PostgreSQL); "
+          + "cast the column to BIGINT, TEXT or DOUBLE PRECISION")
     }
   }
 }

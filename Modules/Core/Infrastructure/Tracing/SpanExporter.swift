@@ -8,7 +8,8 @@ import Synchronization
 /// ``add(_:)`` never waits. A batch stays in the queue if the collector cannot be reached, or
 /// answers with the status 429, 502, 503 or 504. After any other error status, the batch is
 /// dropped. While the queue is full, new spans are dropped. One line is logged when exporting
-/// begins to fail. After a failure or dropped spans, the next delivery logs how many were dropped.
+/// begins to fail. After a failure, or if spans were dropped, the next successful delivery logs the
+/// number of dropped spans.
 ///
 /// While no span is waiting, there is no task.
 public final class SpanExporter: Sendable {
