@@ -90,8 +90,8 @@ public struct Comic: Hashable, Sendable, Identifiable {
     self.pages = max(pages, 1)
   }
 
-  /// The maximum number of pages. Parsers treat a larger number as an error in the catalogue, and
-  /// ignore it.
+  /// The maximum number of pages. If a catalogue has a larger number, the parser ignores the number
+  /// and notes it in its report.
   public static let pageLimit = 10_000
 }
 

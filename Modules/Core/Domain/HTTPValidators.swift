@@ -31,7 +31,7 @@ public struct HTTPValidators: Hashable, Sendable {
     self.lastModified = lastModified.flatMap { Self.isDate($0) ? $0 : nil }
   }
 
-  /// No validators. A request with them is not conditional.
+  /// No validators. A request with this value is not conditional.
   public static let none = HTTPValidators(entityTag: nil, lastModified: nil)
 
   /// Whether there are no validators, so that the server always sends the full reply.

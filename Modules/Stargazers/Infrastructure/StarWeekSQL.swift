@@ -41,7 +41,7 @@ enum StarWeekSQL {
     guard
       let week = Timestamp(millisecondsSince1970: start).flatMap({ StarWeek(start: $0, days: days) }
       )
-    else { throw .unexpectedValue("the week of \(start) is invalid") }
+    else { throw .unexpectedValue("the week from \(start) (milliseconds since 1970) is invalid") }
     return week
   }
 }
