@@ -5,81 +5,45 @@
 
 import PackageDescription
 
+let first: [Target] = [
+  // 1: everything in one place. There is nothing that a test could call.
+  program(1, "1-OnePlace", in: "", settings: plain()),
+
+  // 2: functions and globals.
+  program(2, "2-Functions", settings: plain()),
+  tests("FunctionsTests", "2-Functions", ["readlist2"], settings: plain()),
+
+  // 3: dependencies passed in.
+  program(3, "3-Handed"),
+  tests("HandedTests", "3-Handed", ["readlist3", "TrailSupport"]),
+
+  // 4: protocols, with stub and spy.
+  program(4, "4-Protocols"),
+  tests("ProtocolsTests", "4-Protocols", ["readlist4", "TrailSupport"]),
+]
+
+let others: [Target] = [
+  // Plants bugs in a copy of this package, for the table of README.md.
+  .executableTarget(name: "plant", path: "Plant", swiftSettings: strict()),
+
+  // Shared code of the tests, and the test that all stages pass.
+  .target(name: "TrailSupport", path: "Support", swiftSettings: strict()),
+  .testTarget(
+    name: "EndToEndTests",
+    dependencies: (["TrailSupport"] + (1...7).map { "readlist\($0)" }).map { .target(name: $0) },
+    path: "EndToEnd", swiftSettings: strict()),
+]
+
 let package = Package(
   name: "Trail",
-  targets: [
-    // 1: everything in one place. There is nothing that a test could call.
-    program(1, "1-OnePlace", in: "", settings: plain()),
-
-    // 2: functions and globals.
-    program(2, "2-Functions", settings: plain()),
-    tests("FunctionsTests", "2-Functions", ["readlist2"], settings: plain()),
-
-    // 3: dependencies passed in.
-    program(3, "3-Handed"),
-    tests("HandedTests", "3-Handed", ["readlist3", "TrailSupport"]),
-
-    // 4: protocols, with stub and spy.
-    program(4, "4-Protocols"),
-    tests("ProtocolsTests", "4-Protocols", ["readlist4", "TrailSupport"]),
-
+  targets: first
     // 5: modules kept apart.
-    layer("Domain5", []),
-    layer("List5", ["Domain5"]),
-    layer("App5", ["Domain5", "List5"]),
-    layer("System5", ["Domain5"]),
-    layer("Web5", ["Domain5"]),
-    layer("Testing5", ["App5", "Domain5"]),
-    program(5, "5-Modules", in: "/Main", ["App5", "List5", "System5", "Web5"]),
-    tests(
-      "ModulesUnitTests", "5-Modules", in: "/Unit", ["App5", "Domain5", "List5", "Testing5"]),
-    tests(
-      "ModulesAdapterTests", "5-Modules", in: "/Adapters",
-      ["Domain5", "System5", "Testing5", "TrailSupport", "Web5"]),
-
+    + modules(5, "Modules")
     // 6: states and proofs in types.
-    layer("Domain6", []),
-    layer("List6", ["Domain6"]),
-    layer("App6", ["Domain6", "List6"]),
-    layer("System6", ["Domain6"]),
-    layer("Web6", ["Domain6"]),
-    layer("Testing6", ["App6", "Domain6"]),
-    program(6, "6-Types", in: "/Main", ["App6", "List6", "System6", "Web6"]),
-    tests(
-      "TypesUnitTests", "6-Types", in: "/Unit", ["App6", "Domain6", "List6", "Testing6"]),
-    tests(
-      "TypesAdapterTests", "6-Types", in: "/Adapters",
-      ["Domain6", "System6", "Testing6", "TrailSupport", "Web6"]),
-
+    + modules(6, "Types")
     // 7: contract suites and guards.
-    layer("Domain7", []),
-    layer("List7", ["Domain7"]),
-    layer("App7", ["Domain7", "List7"]),
-    layer("System7", ["Domain7"]),
-    layer("Web7", ["Domain7"]),
-    layer("Testing7", ["App7", "Domain7"]),
-    program(7, "7-Guards", in: "/Main", ["App7", "List7", "System7", "Web7"]),
-    tests(
-      "GuardsUnitTests", "7-Guards", in: "/Unit", ["App7", "Domain7", "List7", "Testing7"]),
-    tests(
-      "GuardsAdapterTests", "7-Guards", in: "/Adapters",
-      ["Domain7", "System7", "Testing7", "TrailSupport", "Web7"]),
-    tests("GuardsRuleTests", "7-Guards", in: "/Rules", []),
-
-    // Plants bugs in a copy of this package, for the table of README.md.
-    .executableTarget(name: "plant", path: "Plant", swiftSettings: strict()),
-
-    // Shared code of the tests, and the test that all stages pass.
-    .target(name: "TrailSupport", path: "Support", swiftSettings: strict()),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: [
-        "TrailSupport", "readlist1", "readlist2", "readlist3", "readlist4", "readlist5",
-        "readlist6",
-        "readlist7",
-      ],
-      path: "EndToEnd", swiftSettings: strict()),
-  ]
+    + modules(7, "Guards") + [tests("GuardsRuleTests", "7-Guards", in: "/Rules", [])]
+    + others
 )
 
 /// The program of a stage.
@@ -102,12 +66,26 @@ func tests(
     swiftSettings: settings)
 }
 
-/// A module of a stage: `5-Modules/Domain` is `Domain5`.
-func layer(_ name: String, _ targets: [String]) -> Target {
-  let folders = ["5": "5-Modules", "6": "6-Types", "7": "7-Guards"]
-  return .target(
-    name: name, dependencies: targets.map { .target(name: $0) },
-    path: "\(folders[String(name.suffix(1))] ?? "")/\(name.dropLast())", swiftSettings: strict())
+/// A stage with modules, and what each may see: `5-Modules/Domain` is `Domain5`.
+func modules(_ stage: Int, _ name: String) -> [Target] {
+  let folder = "\(stage)-\(name)"
+  let layers: KeyValuePairs = [
+    "Domain": [], "List": ["Domain"], "App": ["Domain", "List"], "System": ["Domain"],
+    "Web": ["Domain"], "Testing": ["App", "Domain"],
+  ]
+  func numbered(_ names: [String]) -> [String] { names.map { "\($0)\(stage)" } }
+  return layers.map { layer, seen in
+    Target.target(
+      name: "\(layer)\(stage)", dependencies: numbered(seen).map { .target(name: $0) },
+      path: "\(folder)/\(layer)", swiftSettings: strict())
+  } + [
+    program(stage, folder, in: "/Main", numbered(["App", "List", "System", "Web"])),
+    tests(
+      "\(name)UnitTests", folder, in: "/Unit", numbered(["App", "Domain", "List", "Testing"])),
+    tests(
+      "\(name)AdapterTests", folder, in: "/Adapters",
+      numbered(["Domain", "System", "Testing", "Web"]) + ["TrailSupport"]),
+  ]
 }
 
 /// The first stages: nothing but Swift 6, and no warnings.
