@@ -3,7 +3,6 @@
 /// Stated by ``StoredBookmarks/remove(_:expecting:)``.
 
 import BookmarksDomain
-import CoreDomain
 
 private func remove(
   _ bookmark: Bookmark, from stored: any StoredBookmarks

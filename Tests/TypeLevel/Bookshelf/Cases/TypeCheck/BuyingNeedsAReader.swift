@@ -3,7 +3,6 @@
 /// Stated by ``ComicRepository/buy(_:shownAt:for:)``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func buy(
   _ comic: Comic, _ reader: Reader, _ proof: SignedInReader,

@@ -3,7 +3,6 @@
 /// Stated by ``ReleaseDate``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func comic(_ id: Comic.ID, on day: String) -> Comic {
   #if FAIL

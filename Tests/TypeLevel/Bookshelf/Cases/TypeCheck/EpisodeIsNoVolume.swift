@@ -3,7 +3,6 @@
 /// Stated by ``ComicEpisode``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func ownership(
   of proof: SignedInReader, _ episode: ComicEpisode, _ comic: Comic

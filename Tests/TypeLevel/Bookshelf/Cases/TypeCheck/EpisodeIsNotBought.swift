@@ -3,7 +3,6 @@
 /// Stated by ``Comic``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func buy(
   _ comic: Comic, _ episode: ComicEpisode, for reader: SignedInReader,

@@ -3,7 +3,6 @@
 /// Stated by ``ComicEpisode/comic``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func episode(_ id: ComicEpisode.ID, of series: ComicSeries, _ comic: Comic) -> ComicEpisode
 {

@@ -3,7 +3,6 @@
 /// Stated by ``ComicOwnership``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func ownership(
   _ id: Reader.ID, _ proof: SignedInReader, _ comics: Set<Comic.ID>

@@ -3,7 +3,6 @@
 /// Stated by ``ComicOwnership``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func ownership(_ proof: SignedInReader, _ comics: Set<Comic.ID>) -> ComicOwnership {
   #if FAIL

@@ -3,7 +3,6 @@
 /// Stated by ``ComicShelfStore/place(_:for:)``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func place(
   _ order: ComicOrder, for reader: SignedInReader, in store: any ComicShelfStore

@@ -3,7 +3,6 @@
 /// Stated by ``ComicShelfStore/purchases(of:)``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func purchases(
   _ reader: Reader, _ proof: SignedInReader, in store: any ComicShelfStore

@@ -3,7 +3,6 @@
 /// Stated by ``ComicRepository/keepPlace(at:for:)``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func keep(
   _ page: ComicPage, _ reader: SignedInReader?, in repository: any ComicRepository

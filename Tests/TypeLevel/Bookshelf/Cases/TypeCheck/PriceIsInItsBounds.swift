@@ -3,7 +3,6 @@
 /// Stated by ``Price/init(minorUnits:currency:)``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func comic(_ id: Comic.ID, for yen: Int) -> Int? {
   #if FAIL

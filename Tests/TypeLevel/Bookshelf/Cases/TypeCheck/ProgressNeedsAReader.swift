@@ -3,7 +3,6 @@
 /// Stated by ``ComicRepository/progress(of:)``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func progress(
   _ reader: Reader, _ proof: SignedInReader, in repository: any ComicRepository

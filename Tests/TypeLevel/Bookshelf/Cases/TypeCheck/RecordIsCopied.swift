@@ -3,7 +3,6 @@
 /// Stated by ``ComicShelfRecord``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func record(of entry: ComicShelfEntry) -> ComicShelfRecord {
   #if FAIL

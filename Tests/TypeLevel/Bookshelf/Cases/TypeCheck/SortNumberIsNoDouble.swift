@@ -3,7 +3,6 @@
 /// Stated by ``SortNumber``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func comic(_ id: Comic.ID, _ number: Double, _ text: String) -> Comic {
   #if FAIL

@@ -3,7 +3,6 @@
 /// Stated by ``ComicSeries/ID``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func open(_ series: ComicSeries, in repository: any ComicRepository)
   async throws(ComicFailure) -> ComicDetail

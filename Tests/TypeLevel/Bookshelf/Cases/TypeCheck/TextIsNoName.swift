@@ -3,7 +3,6 @@
 /// Stated by ``Reader``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func reader(_ id: Reader.ID, _ typed: String) throws(ComicFieldFailure) -> Reader {
   #if FAIL

@@ -3,7 +3,6 @@
 /// Stated by ``ComicSeries``.
 
 import BookshelfDomain
-import CoreDomain
 
 private func open(
   _ comic: Comic, of series: ComicSeries, in repository: any ComicRepository

@@ -2,7 +2,6 @@
 ///
 /// Stated by ``Quake/id``.
 
-import CoreDomain
 import EarthquakesDomain
 
 private func find(
