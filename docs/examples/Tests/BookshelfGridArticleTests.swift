@@ -64,10 +64,6 @@ import Testing
 
 /// After: inputs and expected results, without any setup.
 struct EpisodeGridArticleTests {
-  @Test func sortsEpisodesWithoutAnIndexFirstThenByHighestIndex() {
-    #expect(EpisodeGrid(of: sample, at: noon).episodes.map(\.id) == ["ep3", "ep1", "ep2"])
-  }
-
   @Test(arguments: [
     ("2017-10-09T23:59:59Z", false), ("2017-10-10T00:00:00Z", true),
     ("2017-10-10T23:59:59Z", true), ("2017-10-11T00:00:00Z", false),
@@ -79,10 +75,9 @@ struct EpisodeGridArticleTests {
     #expect(episode.isOpen(at: .fixture(now)) == isOpen)
   }
 
-  @Test(arguments: [0, 1, 2, 3, 4, 5])
-  func sortsByTheRuleInsteadOfTheCatalogue(_ turn: Int) {
-    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
-    let grid = EpisodeGrid(of: orders[turn].map { sample[$0] }, at: noon)
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func sortsEpisodesWithoutAnIndexFirstThenByHighestIndex(_ order: [Int]) {
+    let grid = EpisodeGrid(of: order.map { sample[$0] }, at: noon)
     #expect(grid.episodes.map(\.id) == ["ep3", "ep1", "ep2"])
   }
 
