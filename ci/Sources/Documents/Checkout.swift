@@ -15,7 +15,6 @@ struct Checkout {
   /// Words of sources and scripts that are not declared: `--json`, `SEAMS_DATA_DIR`, and text in
   /// quotation marks. Tests are not searched.
   let written: Set<String>
-  /// The text of the Makefile and of ci/study.mk, with continued lines joined.
   let makefile: String
   /// The built programs, by name.
   private(set) var programs: [String: Program] = [:]
@@ -35,8 +34,7 @@ struct Checkout {
     let ends = parts.flatMap { path in path.indices.map { path[...$0] } }
     places = Set(ends.map { $0.joined(separator: "/") } + ["."])
     subpaths = Set(ends.flatMap { end in end.indices.map { end[$0...].joined(separator: "/") } })
-    let study = (try? repository.text("ci/study.mk")) ?? ""
-    makefile = (try repository.text("Makefile") + study).replacing("\\\n", with: " ")
+    makefile = try repository.makefile()
     let words = try git([
       "grep", "-hoEI", "--untracked", "-e",
       #"--[a-z][a-z0-9-]*|SEAMS_[A-Z0-9_]+|"[A-Za-z0-9_-]+""#,

@@ -12,10 +12,8 @@ struct Completeness: Sendable {
   private let stages: [String]
 
   init(rules: [String], in repository: Repository) throws(ToolFailure) {
-    // A fork has no commands for the teaching material.
-    let study = (try? repository.text("ci/study.mk")) ?? ""
-    let text = (try repository.text("Makefile") + study).replacing("\\\n", with: " ")
-    stages = text.split(separator: "\n").filter { $0.contains(#/^(deep-)?stages [:+]=/#) }
+    stages = try repository.makefile().split(separator: "\n")
+      .filter { $0.contains(#/^(deep-)?stages [:+]=/#) }
       .flatMap { $0.split(separator: " ").dropFirst(2).map(String.init) }
     subjects = Set(rules.map { "rule \($0)" })
     subjects.formUnion(Self.settings(in: try repository.text("Package.swift")))

@@ -49,6 +49,13 @@ public struct Repository: Sendable {
     return text
   }
 
+  /// The text of the Makefile and of ci/study.mk, with continued lines joined. A fork has no
+  /// ci/study.mk, which holds the commands for the teaching material.
+  public func makefile() throws(ToolFailure) -> String {
+    let study = (try? text("ci/study.mk")) ?? ""
+    return (try text("Makefile") + study).replacing("\\\n", with: " ")
+  }
+
   /// Writes a complete file, and makes its folder.
   public func write(_ text: String, to relative: String) throws(ToolFailure) {
     do {
