@@ -49,19 +49,13 @@ import Testing
 
 /// Shows which kind of test notices a missing connection.
 @Suite @MainActor struct BlindnessTests {
-  /// Calls the method, and checks that it has counted.
-  private func passesByCallingTheMethod(_ wiring: Wiring) async -> Bool {
+  /// Acts on the first screen, and checks that it has counted once.
+  private func counts(
+    _ wiring: Wiring, by act: @MainActor (WindowedCountScreen) async -> Void
+  ) async -> Bool {
     let counter = CounterDouble(.success(7))
     let screen = WindowedCountScreen(counter: counter, wiring: wiring)
-    await screen.countWasTapped()
-    return screen.count == 7 && counter.asked == 1
-  }
-
-  /// Taps the button of the same screen, and checks that it has counted.
-  private func passesByTappingTheButton(_ wiring: Wiring) async -> Bool {
-    let counter = CounterDouble(.success(7))
-    let screen = WindowedCountScreen(counter: counter, wiring: wiring)
-    await screen.button.tap()
+    await act(screen)
     return screen.count == 7 && counter.asked == 1
   }
 
@@ -76,12 +70,12 @@ import Testing
 
   @Test(arguments: Wiring.allCases)
   func aTestThatCallsTheMethodPassesForAnyWiring(_ wiring: Wiring) async {
-    #expect(await passesByCallingTheMethod(wiring))
+    #expect(await counts(wiring) { await $0.countWasTapped() })
   }
 
   @Test(arguments: [(Wiring.whole, true), (.cut, false)])
   func aTestThatTapsPassesOnlyIfTheButtonIsWired(_ wiring: Wiring, _ passes: Bool) async {
-    #expect(await passesByTappingTheButton(wiring) == passes)
+    #expect(await counts(wiring) { await $0.button.tap() } == passes)
     #expect(await passesByTappingAndReading(wiring) == passes)
   }
 
