@@ -8,8 +8,7 @@ import NewsTesting
 import TestSupport
 import Testing
 
-/// The source with the real libcurl and with an in-memory client, against a well-behaved server and
-/// a faulty one.
+/// The source with the real libcurl, against a well-behaved server and a faulty one.
 @Suite struct HTTPFeedSourceWireTests {
   @Test(arguments: FeedSourceContract.checks)
   func keepsTheContractOverTheWire(
@@ -20,18 +19,6 @@ import Testing
         try await withLoopbackServer(serving: world(answers)) { server in
           try await body(FeedSourceContract.Web(source(), base: "http://\(server.authority)"))
         }
-      })
-  }
-
-  @Test(arguments: FeedSourceContract.checks)
-  func keepsTheContractInMemory(
-    _ check: ContractCheck<FeedSourceContract.Subject>
-  ) async throws {
-    try await check(
-      FeedSourceContract.Subject { answers, body in
-        let client = InMemoryHTTPClient(world(answers))
-        let source = HTTPFeedSource(client: client, clock: FixedWallClock(.fixture()))
-        try await body(FeedSourceContract.Web(source, base: "https://press.example"))
       })
   }
 

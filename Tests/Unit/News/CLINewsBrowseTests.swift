@@ -381,26 +381,7 @@ import Testing
     #expect(refresh.text.hasSuffix("2 feeds: 0 new stories, 2 failed.\n"))
   }
 
-  @Test func keepsTheFeedsFetchedBeforeARefreshIsCancelled() async throws {
-    world.web.change {
-      $0.publish("one", at: harbour)
-      $0.publish("two", at: kiln)
-    }
-    try await world.subscribe(.unfetched("f1", harbour.text), .unfetched("f2", kiln.text))
-    let hold = world.web.hold(kiln)
-    let (screens, context) = (screens, context)
-    let task = Task { try await screens.run(["refresh"], in: context) }
-    await hold.reached()
-    task.cancel()
-    let stopped = try await task.value
-    #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
-    #expect(stopped.done.first?.hasSuffix(" of 2 feeds. The fetched stories are stored.") == true)
-  }
-
-  private var screens: NewsModelScreens { NewsModelScreens(world) }
-  private var context: CommandContext { .news(clock: world.clock) }
-
   private func run(_ arguments: String...) async throws -> CommandOutput {
-    try await screens.run(arguments, in: context)
+    try await NewsModelScreens(world).run(arguments, in: .news(clock: world.clock))
   }
 }

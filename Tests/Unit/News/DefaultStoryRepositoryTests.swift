@@ -223,7 +223,18 @@ struct StoryReadingTests {
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
 
   @Test func listsTheStoriesOfAFeedByAnyReference() async throws {
-    let world = try await twoFeeds()
+    let world = StoryWorld(feeds: [
+      "one": .fixture(.fixture(id: "1", title: "Harbour reopens")),
+      "two": .fixture(.fixture(id: "1", title: "Bridge closed")),
+    ])
+    world.web.change {
+      $0.publish("one", at: harbour)
+      $0.publish("two", at: kiln)
+    }
+    try await world.subscribe(
+      .fixture(id: "f1", address: harbour.text, title: "Tidewater"),
+      .fixture(id: "f2", address: kiln.text, title: "Kiln"))
+    try await world.refresh()
     for name in ["f1", harbour.text, "tidewater"] {
       let page = try await world.page(StoryListForm(feed: name))
       #expect(page.headlines.map(\.title) == ["Harbour reopens"])
@@ -275,25 +286,4 @@ struct StoryReadingTests {
     }
   }
 
-  @Test func countsTheUnreadStoriesOfEachFeed() async throws {
-    let world = try await twoFeeds()
-    #expect(try await world.repository.feeds().map(\.unread) == [1, 1])
-  }
-
-  /// Two feeds with one story each; the first feed is in the category “World”.
-  private func twoFeeds() async throws -> StoryWorld {
-    let world = StoryWorld(feeds: [
-      "one": .fixture(.fixture(id: "1", title: "Harbour reopens", seconds: -9)),
-      "two": .fixture(.fixture(id: "1", title: "Bridge closed", seconds: -8)),
-    ])
-    world.web.change {
-      $0.publish("one", at: harbour)
-      $0.publish("two", at: kiln)
-    }
-    try await world.subscribe(
-      .fixture(id: "f1", address: harbour.text, title: "Tidewater", category: "World"),
-      .fixture(id: "f2", address: kiln.text, title: "Kiln"))
-    try await world.refresh()
-    return world
-  }
 }

@@ -44,23 +44,20 @@ struct FeedScheduleTests {
     #expect(fetchState.fetchedAt == now)
   }
 
-  @Test(arguments: [(nil, 3600), (5, 60), (90, 90), (86_400 * 30, 86_400)] as [(Int64?, Int64)])
-  func aRateLimitingServerIsNotContactedWithinBoundsEvenByHand(_ said: Int64?, _ pause: Int64) {
+  @Test(
+    arguments: [
+      (nil, 3600, "1 hour"), (5, 60, "1 minute"), (60, 60, "1 minute"), (61, 61, "2 minutes"),
+      (3600, 3600, "1 hour"), (3601, 3601, "2 hours"), (86_400 * 30, 86_400, "1 day"),
+    ] as [(Int64?, Int64, String)])
+  func aRateLimitingServerIsNotContactedWithinBoundsEvenByHand(
+    _ said: Int64?, _ pause: Int64, _ words: String
+  ) {
     let fetchState = FetchState.new.after(.limited(said.map { .seconds($0) }), at: now)
     #expect(fetchState.failures == 1)
     #expect(fetchState.pausedUntil == Story.fixtureTime(pause))
     #expect(!fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause - 1)))
     #expect(fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause)))
-  }
-
-  @Test(
-    arguments: [
-      (nil, "1 hour"), (3, "1 minute"), (60, "1 minute"), (61, "2 minutes"), (3600, "1 hour"),
-      (3601, "2 hours"), (864_000, "1 day"),
-    ] as [(Int64?, String)])
-  func saysForHowLongARateLimitingServerIsNotContacted(_ said: Int64?, _ pause: String) {
-    let fetchState = FetchState.new.after(.limited(said.map { .seconds($0) }), at: now)
-    #expect(fetchState.trouble == "The server is limiting requests. Try again in \(pause).")
+    #expect(fetchState.trouble == "The server is limiting requests. Try again in \(words).")
   }
 
   @Test func aRetiredFeedIsNotFetchedAnyMore() {
@@ -103,6 +100,7 @@ struct FeedScheduleTests {
     let fetchState = FetchState.new.after(reply(validators: validators), at: now)
       .after(reply(validators: validators), trouble: "The document is empty.", at: now)
     #expect(fetchState.validatorsToAskWith(at: now) == .none)
+    #expect(fetchState.nextAt == now.advanced(by: FeedSchedule.firstPause))
     #expect(fetchState.trouble == "The document is empty.")
     #expect(fetchState.failures == 1)
   }

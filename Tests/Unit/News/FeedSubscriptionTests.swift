@@ -51,16 +51,6 @@ struct FeedSubscriptionTests {
     #expect(try await add().feed.address == home)
   }
 
-  @Test func rejectsAKnownFeedThatAPlaceHasMovedTo() async throws {
-    let home = NewsFeed.unfetched("f1", "https://feeds.example/tidewater")
-    try await world.subscribe(home)
-    world.web.change {
-      $0[place("/feed")] = .moved(to: home.address, forGood: true)
-      $0.publish("one", at: home.address)
-    }
-    await #expect(throws: StoryFailure.knownFeed(home)) { try await add() }
-  }
-
   @Test func rejectsAFeedThatWasAddedMeanwhile() async throws {
     world.web.change { $0.publish("one", at: page) }
     let hold = world.web.hold(page)

@@ -210,12 +210,6 @@ struct StoryRefreshTests {
     #expect(world.web.askings.count == 2)
   }
 
-  @Test func doesNotRequestADocumentThatIsNotAFeedAgainAtOnce() async throws {
-    let world = try await subscribed { $0.publish("half a fee", at: harbour) }
-    for _ in 1...2 { try await world.refresh(demand: .due) }
-    #expect(world.web.askings.count == 1)
-  }
-
   /// Returns a world with a subscription to ``harbour``, which was never fetched. A feed is
   /// published there, unless `change` publishes something else.
   private func subscribed(

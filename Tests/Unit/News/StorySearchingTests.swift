@@ -152,30 +152,13 @@ struct StoryFilteringTests {
     #expect(filtering.keeps(story))
   }
 
-  @Test func usesTheYoungestBlockedAndTheOldestKeptAge() throws {
-    let ages = NewsFilter.ages(
-      of: try filters(
-        ("block", "age", "30"), ("block", "age", "7"), ("keep", "age", "1"), ("keep", "age", "3")
-      ))
-    #expect(ages.blocked?.days == 7)
-    #expect(ages.kept?.days == 3)
-    #expect(NewsFilter.ages(of: []).blocked == nil)
-  }
-
   private func filtering(_ forms: (String, String, String)...) throws -> StoryFiltering {
-    StoryFiltering(try filters(forms), folding: FoundationTextFolding())
-  }
-
-  private func filters(_ forms: (String, String, String)...) throws -> [NewsFilter] {
-    try filters(forms)
-  }
-
-  private func filters(_ forms: [(String, String, String)]) throws -> [NewsFilter] {
-    try forms.enumerated().map { number, form in
+    let filters = try forms.enumerated().map { number, form in
       let (verdict, test) = try NewsFilterForm(
         verdict: form.0, field: form.1, value: form.2
       ).filter()
       return NewsFilter(id: NewsFilter.ID(Int64(number)), verdict: verdict, test: test)
     }
+    return StoryFiltering(filters, folding: FoundationTextFolding())
   }
 }
