@@ -52,9 +52,8 @@ import Testing
   }
 
   @Test func saysThatAFeedRedirectsToAnotherFeed() {
-    let outcome = FeedOutcome(
-      feed: NewsFeed.ID("f1"), title: "A", result: .unchanged,
-      redirectedTo: .fixture("https://b.example/feed"))
+    let outcome = FeedOutcome.fixture(
+      "A", .unchanged, redirectedTo: .fixture("https://b.example/feed"))
     let report = RefreshReport(outcomes: [outcome], total: 1)
     #expect(
       view.commandOutput(of: .refreshed(report))
@@ -246,9 +245,11 @@ import Testing
 
 extension FeedOutcome {
   static func fixture(
-    _ title: String = "The Tidewater Post", _ result: Result, movedTo: WebAddress? = nil
+    _ title: String, _ result: Result, movedTo: WebAddress? = nil, redirectedTo: WebAddress? = nil
   ) -> FeedOutcome {
-    FeedOutcome(feed: NewsFeed.ID("f1"), title: title, result: result, movedTo: movedTo)
+    FeedOutcome(
+      feed: NewsFeed.ID("f1"), title: title, result: result, movedTo: movedTo,
+      redirectedTo: redirectedTo)
   }
 
   static func fixture(_ result: Result) -> FeedOutcome { .fixture("The Tidewater Post", result) }

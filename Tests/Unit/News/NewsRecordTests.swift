@@ -39,8 +39,8 @@ import Testing
       (
         "StoryOutcome",
         [
-          NewsOutcomeRecord(.served(.unchanged)),
-          NewsOutcomeRecord(.served(.paused(until: Story.fixtureTime()))),
+          NewsOutcomeRecord(.fixture(.unchanged)),
+          NewsOutcomeRecord(.fixture(.paused(until: Story.fixtureTime()))),
         ]
       ),
       ("StoryAuthor", [StoryAuthorRecord(.fixture(name: "Ada"))]),
@@ -72,10 +72,8 @@ import Testing
   }
 
   @Test func anOutcomeNamesTheOtherFeedToWhichItsFeedRedirects() {
-    let outcome = FeedOutcome(
-      feed: NewsFeed.ID("f1"), title: "A", result: .unchanged,
-      redirectedTo: .fixture("https://b.example/feed"))
-    let record = NewsOutcomeRecord(outcome)
+    let record = NewsOutcomeRecord(
+      .fixture("A", .unchanged, redirectedTo: .fixture("https://b.example/feed")))
     #expect(record.redirectedTo == "https://b.example/feed" && record.movedTo == nil)
   }
 

@@ -257,7 +257,7 @@ import Testing
       $0.page = .success(StoryPage(headlines: []))
       $0.progress = [
         RefreshProgress(done: 0, total: 1),
-        RefreshProgress(done: 1, total: 1, last: .served(.unchanged)),
+        RefreshProgress(done: 1, total: 1, last: .fixture(.unchanged)),
       ]
       $0.refresh = .success(.served(.unchanged))
     }

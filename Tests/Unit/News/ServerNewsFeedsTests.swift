@@ -42,6 +42,8 @@ import Testing
     #expect(page.values(of: "lang", "bdi") == ["ja"])
     #expect(page.values(of: "value", "option") == ["Art", "World"])
     #expect(page.texts(role: "status").isEmpty)
+    #expect(page.request(tapping: "Try again: The Tidewater Post") == "/news/feeds/refresh?feed=f1")
+    #expect(page.request(tapping: "Try again: Idle Loop") == nil)
   }
 
   @Test func saysThatARetiredFeedIsNotFetchedAnyMore() async throws {
@@ -61,12 +63,6 @@ import Testing
     #expect(page.texts("li")[0].contains("0 stories"))
     #expect(page.texts("button").filter { $0 == "Remove" } == ["Remove"])
     #expect(page.request(tapping: "Try again: The Tidewater Post") == nil)
-  }
-
-  @Test func aFailedFeedCanBeTriedAgain() async throws {
-    let page = try await site.visit("/news/feeds").page
-    #expect(page.request(tapping: "Try again: The Tidewater Post") == "/news/feeds/refresh?feed=f1")
-    #expect(page.request(tapping: "Try again: Idle Loop") == nil)
   }
 
   @Test func saysHowToBeginIfThereAreNoFeeds() async throws {
@@ -176,20 +172,16 @@ import Testing
     #expect(repository.calls == [.feeds])
   }
 
-  @Test func aFailedRemovalKeepsTheFeeds() async throws {
-    repository.answer { $0.remove = .failure(.unknownFeed("f1")) }
-    let reply = await site.reply(to: "/news/feeds/f1/remove", form: "")
-    #expect(reply.status == .notFound)
-    let page = try await site.looking(at: reply).page
-    #expect(page.texts(role: "alert").count == 1)
-    #expect(page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
-  }
-
-  @Test func aFailedRefreshKeepsTheFeeds() async throws {
+  @Test(arguments: [("/news/feeds/gone/remove", ""), ("/news/feeds/refresh", "feed=gone")])
+  func anActionOnAnUnknownFeedKeepsTheFeeds(_ path: String, _ form: String) async throws {
     repository.answer { $0.lookUp = .failure(.unknownFeed("gone")) }
-    let reply = await site.reply(to: "/news/feeds/refresh", form: "feed=gone")
+    let reply = await site.reply(to: path, form: form)
     #expect(reply.status == .notFound)
     let page = try await site.looking(at: reply).page
+    #expect(
+      page.texts(role: "alert") == [
+        "Unknown feed “gone”. Use its identifier, address or title."
+      ])
     #expect(page.texts("h2") == ["Add a feed", "Art", "World", "No category"])
   }
 
@@ -223,9 +215,8 @@ import Testing
   }
 
   @Test func saysThatAFeedRedirectsToAnotherFeed() async throws {
-    let outcome = FeedOutcome(
-      feed: NewsFeed.ID("f1"), title: "A", result: .unchanged,
-      redirectedTo: .fixture("https://b.example/feed"))
+    let outcome = FeedOutcome.fixture(
+      "A", .unchanged, redirectedTo: .fixture("https://b.example/feed"))
     repository.answer { $0.refresh = .success(RefreshReport(outcomes: [outcome], total: 1)) }
     let person = try await site.visit("/news/feeds")
     let reply = try await site.press("Refresh all feeds", at: person)
@@ -253,13 +244,6 @@ import Testing
     _ = try await site.press("Refresh all feeds", at: person).text()
     #expect(repository.calls.contains(.refresh(nil, .byHand)))
     #expect(await site.reply(to: "/news/feeds/refresh").fields[.location] == "/news/feeds")
-  }
-
-  @Test func namesAnUnknownFeed() async throws {
-    repository.answer { $0.lookUp = .failure(.unknownFeed("f9")) }
-    let reply = await site.reply(to: "/news/feeds/refresh", form: "feed=f9")
-    #expect(reply.status == .notFound)
-    #expect(try await reply.text().contains("Unknown feed “f9”."))
   }
 
   @Test func escapesForeignText() async throws {

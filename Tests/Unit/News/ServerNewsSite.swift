@@ -104,12 +104,13 @@ extension StoryPage {
   static func served(
     _ headlines: [StoryHeadline] = [.fixture()], previous: StoryPosition? = nil,
     next: StoryPosition? = nil, tabs: [NewsTab] = [NewsTab(category: nil, unread: 1)],
-    troubles: [NewsFeedTrouble] = [], feeds: Int = 2, feedTitle: String? = nil
+    troubles: [NewsFeedTrouble] = [], feeds: Int = 2, feedTitle: String? = nil,
+    lastStored: Int64 = 0
   ) -> StoryPage {
     StoryPage(
       headlines: headlines, previous: previous, next: next, tabs: tabs,
       fetchedAt: Story.fixtureTime(3600), troubles: troubles, feeds: feeds,
-      feedTitle: feedTitle)
+      feedTitle: feedTitle, lastStored: lastStored)
   }
 }
 
@@ -118,12 +119,6 @@ extension RefreshReport {
   static func served(_ result: FeedOutcome.Result = .fetched(StoryMerge(new: 3, changed: 0)))
     -> Self
   {
-    RefreshReport(outcomes: [.served(result)], total: 1)
-  }
-}
-
-extension FeedOutcome {
-  static func served(_ result: Result) -> FeedOutcome {
-    FeedOutcome(feed: NewsFeed.ID("f1"), title: "The Tidewater Post", result: result)
+    RefreshReport(outcomes: [.fixture(result)], total: 1)
   }
 }

@@ -29,7 +29,7 @@ import Testing
       $0.page = .success(.served([.fixture(title: "Kept")]))
       $0.progress = [
         RefreshProgress(done: 0, total: 12),
-        RefreshProgress(done: 3, total: 12, last: .served(.failed(failure))),
+        RefreshProgress(done: 3, total: 12, last: .fixture(.failed(failure))),
       ]
       $0.refresh = .success(.served())
     }
@@ -91,7 +91,7 @@ import Testing
       .unchanged, .paused(until: Story.fixtureTime()), .postponed, .retired,
     ]
     repository.answer {
-      $0.refresh = .success(RefreshReport(outcomes: results.map(FeedOutcome.served), total: 4))
+      $0.refresh = .success(RefreshReport(outcomes: results.map { .fixture($0) }, total: 4))
     }
     let page = try await site.visit("/news").page
     #expect(page.texts(role: "status").contains("No new stories from 1 feed."))
