@@ -8,27 +8,21 @@ public import NewsDomain
 /// contains other outlines. Attribute names ignore case. Malformed files are parsed as far as
 /// possible, in any encoding.
 public struct OPMLFeedList: FeedListFormat {
-  private let markup: any MarkupReading
-  private let decoding: any TextDecoding
-  private let sniffing: any EncodingSniffing
-  private let hosts: any HostNaming
+  private let tools: FeedTools
 
   public init(
     markup: any MarkupReading, decoding: any TextDecoding, sniffing: any EncodingSniffing,
     hosts: any HostNaming
   ) {
-    self.markup = markup
-    self.decoding = decoding
-    self.sniffing = sniffing
-    self.hosts = hosts
+    tools = FeedTools(markup: markup, decoding: decoding, sniffing: sniffing, hosts: hosts)
   }
 
   public func list(in bytes: [UInt8]) throws(FeedListFailure) -> FeedList {
     let transcript = FeedTranscript(
-      of: FeedDocument(bytes: bytes), decoding: decoding, sniffing: sniffing)
+      of: FeedDocument(bytes: bytes), decoding: tools.decoding, sniffing: tools.sniffing)
     guard !transcript.isBlank else { throw FeedListFailure(reason: "The file is empty.") }
-    var visitor = OPMLVisitor(hosts: hosts)
-    var parser = markup.parser(
+    var visitor = OPMLVisitor(hosts: tools.hosts)
+    var parser = tools.markup.parser(
       of: .xml,
       limits: MarkupLimits(depth: OPMLVisitor.elementLimit, expansion: FeedLimits.expansion))
     transcript.read { parser.parse($0, telling: &visitor) }

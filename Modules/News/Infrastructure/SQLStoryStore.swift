@@ -42,9 +42,7 @@ public struct SQLStoryStore: StoryStore {
   }
 
   public func feed(_ id: NewsFeed.ID) async throws(StoryFailure) -> NewsFeed? {
-    try await tables.read { connection throws(SQLFailure) in
-      try connection.first(StoryFeedSQL.feed(id), as: StoryFeedSQL.decode)?.feed
-    }
+    try await tables.first(StoryFeedSQL.feed(id), as: StoryFeedSQL.decode)?.feed
   }
 
   public func overview(at now: Timestamp) async throws(StoryFailure) -> [NewsFeedOverview] {
@@ -124,18 +122,15 @@ public struct SQLStoryStore: StoryStore {
   public func choices(
     of start: IdentifierStart, limit: Int
   ) async throws(StoryFailure) -> [IdentifierChoice] {
-    try await tables.read { connection throws(SQLFailure) in
-      try connection.rows(StorySQL.choices(of: start, limit: limit), as: StorySQL.decodeChoice)
-    }
+    try await tables.rows(StorySQL.choices(of: start, limit: limit), as: StorySQL.decodeChoice)
   }
 
   public func choices(
     at link: WebAddress, limit: Int
   ) async throws(StoryFailure) -> [IdentifierChoice] {
     guard let likeness = StoryLikeness(of: link) else { return [] }
-    return try await tables.read { connection throws(SQLFailure) in
-      try connection.rows(StorySQL.choices(at: likeness, limit: limit), as: StorySQL.decodeChoice)
-    }
+    return try await tables.rows(
+      StorySQL.choices(at: likeness, limit: limit), as: StorySQL.decodeChoice)
   }
 
   public func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure) {
@@ -166,9 +161,7 @@ public struct SQLStoryStore: StoryStore {
   // MARK: - Filters
 
   public func filters() async throws(StoryFailure) -> [NewsFilter] {
-    try await tables.read { connection throws(SQLFailure) in
-      try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
-    }
+    try await tables.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
   }
 
   public func add(

@@ -175,16 +175,13 @@ public struct StubNewsScreens: NewsScreens {
   public let transfer: StubScreen<NewsTransferState, NewsTransferIntent>
   public let filters: StubScreen<NewsFiltersState, NewsFiltersIntent>
   public let preview: StubScreen<NewsPreviewState, NewsPreviewIntent>
-  private let destinations: [Route: NewsDestination]
 
   /// Creates the screens. Each screen publishes its states in order when it receives its first
   /// intent.
-  ///
-  /// - Parameter destinations: The destination that each route maps to.
   public init(
     list: [StoryListState] = [], detail: [StoryDetailState] = [], feeds: [NewsFeedsState] = [],
     transfer: [NewsTransferState] = [], filters: [NewsFiltersState] = [],
-    preview: [NewsPreviewState] = [], destinations: [Route: NewsDestination] = [:]
+    preview: [NewsPreviewState] = []
   ) {
     self.list = StubScreen(.idle, then: list)
     self.detail = StubScreen(.idle, then: detail)
@@ -192,7 +189,6 @@ public struct StubNewsScreens: NewsScreens {
     self.transfer = StubScreen(.idle, then: transfer)
     self.filters = StubScreen(.idle, then: filters)
     self.preview = StubScreen(.idle, then: preview)
-    self.destinations = destinations
   }
 
   public func list(navigator: any Navigator) -> any StoryListScreen { list }
@@ -201,7 +197,7 @@ public struct StubNewsScreens: NewsScreens {
   public func transfer(navigator: any Navigator) -> any NewsTransferScreen { transfer }
   public func filters(navigator: any Navigator) -> any NewsFiltersScreen { filters }
   public func preview(navigator: any Navigator) -> any NewsPreviewScreen { preview }
-  public func destination(of route: Route) -> NewsDestination? { destinations[route] }
+  public func destination(of route: Route) -> NewsDestination? { nil }
 }
 
 /// A router that records the opened destinations and does not navigate.

@@ -11,7 +11,7 @@ struct StoryDetailModel: Sendable {
   private let authors: String?
   private let moment: String
   private let time: String
-  private let updated: [Moment]
+  private let updated: [StoryMoment]
   private let link: String?
   /// The host of the link, without `www`.
   private let site: String
@@ -44,7 +44,7 @@ struct StoryDetailModel: Sendable {
     authors = names.isEmpty ? nil : names.joined(separator: ", ")
     moment = story.sortedAt.iso8601
     time = PageWords.moment(story.sortedAt)
-    updated = story.updated.map { $0 == story.sortedAt ? [] : [Moment($0)] } ?? []
+    updated = story.updated.map { $0 == story.sortedAt ? [] : [StoryMoment($0)] } ?? []
     link = story.link?.text
     site = story.link.map { StoryLikeness.site(of: $0) } ?? ""
     language = story.carriers.first?.language
@@ -104,16 +104,6 @@ extension StoryDetailModel {
       guard let first = story.carriers.first, story.carriers.count > 1 else { return nil }
       shown = first.title
       others = story.carriers.dropFirst().map { Link($0, of: story.id) }
-    }
-  }
-
-  private struct Moment: Sendable {
-    let moment: String
-    let time: String
-
-    init(_ updated: Timestamp) {
-      moment = updated.iso8601
-      time = PageWords.moment(updated)
     }
   }
 

@@ -22,7 +22,8 @@ struct StoryListModel: Sendable {
   private let hasRows: Bool
   /// The links to other pages, as HTML.
   private let pages: String
-  private let age: Age?
+  /// The time of the last refresh.
+  private let age: StoryMoment?
   private let troubles: StoryListTroubles?
 
   /// - Parameter isAlone: Whether this is the only list on the page. During a refresh, the page
@@ -66,7 +67,7 @@ struct StoryListModel: Sendable {
         previous: page.previous.map { route(form.before($0)) },
         next: page.next.map { route(form.after($0)) }, words: ("Newer stories", "Older stories")
       ).markup
-    age = page.fetchedAt.map(Age.init)
+    age = page.fetchedAt.map(StoryMoment.init)
     troubles = page.troubles.isEmpty ? nil : StoryListTroubles(page.troubles)
   }
 
@@ -94,17 +95,6 @@ extension StoryListModel {
       href = NewsRoutes.front(form.of(tab.category)).description
       isChosen = form.feed.isEmpty && form.category == tab.category?.name ?? ""
       unread = tab.unread > 0 ? "\(tab.unread)" : nil
-    }
-  }
-
-  /// The time of the last refresh.
-  private struct Age: Sendable {
-    let moment: String
-    let time: String
-
-    init(_ fetchedAt: Timestamp) {
-      moment = fetchedAt.iso8601
-      time = PageWords.moment(fetchedAt)
     }
   }
 }

@@ -14,3 +14,14 @@ struct StoryTime: Sendable {
     exact = PageWords.moment(moment)
   }
 }
+
+/// An exact time for a template.
+struct StoryMoment: Sendable {
+  private let moment: String
+  private let time: String
+
+  init(_ moment: Timestamp) {
+    self.moment = moment.iso8601
+    time = PageWords.moment(moment)
+  }
+}

@@ -71,7 +71,7 @@ import Testing
     #expect(list.items.map(\.category) == ["Pottery", "Arts", "Glass", nil])
   }
 
-  @Test func countsRowsWithoutAWebAddress() throws {
+  @Test func countsAndNamesRowsWithoutAWebAddress() throws {
     let list = try read(
       """
       <opml><body><outline text="a" xmlUrl="javascript:alert(1)"/><outline text="b" type="rss"/>
@@ -81,18 +81,11 @@ import Testing
     #expect(list.leftOut == 3)
     #expect(list.items.map(\.title) == ["d"])
     #expect(list.items.map(\.link) == [nil])
-  }
-
-  @Test func namesTheSkippedRowsWithTheReasons() throws {
-    let list = try read(
-      """
-      <opml><body><outline text="Kiln" xmlUrl="gopher://kiln.example/feed"/>
-      <outline text="Tides" type="rss"/></body></opml>
-      """)
     #expect(
       list.notes == [
-        "“Kiln” was skipped: “gopher://kiln.example/feed” is not a web address.",
-        "“Tides” was skipped: it has no address.",
+        "“a” was skipped: “javascript:alert(1)” is not a web address.",
+        "“b” was skipped: it has no address.",
+        "“c” was skipped: “file:///etc/passwd” is not a web address.",
       ])
   }
 

@@ -13,17 +13,15 @@ import Testing
       (204, [:], .outOfOrder(status: 204)), (206, [:], .outOfOrder(status: 206)),
       (302, [:], .outOfOrder(status: 302)), (304, [:], .outOfOrder(status: 304)),
       (400, [:], .refused(status: 400)), (451, [:], .refused(status: 451)),
-      (429, ["Retry-After": "Thu, 01 Jan 2026 00:01:00 GMT"], .limited(.seconds(60))),
-      (429, ["Retry-After": "soon"], .limited(nil)), (503, [:], .outOfOrder(status: 503)),
-      (503, ["Retry-After": "30"], .limited(.seconds(30))),
-      (500, ["Retry-After": "30"], .outOfOrder(status: 500)),
-    ] as [(Int, [String: String], FeedSourceFailure)])
+      (429, [.retryAfter: "Thu, 01 Jan 2026 00:01:00 GMT"], .limited(.seconds(60))),
+      (429, [.retryAfter: "soon"], .limited(nil)), (503, [:], .outOfOrder(status: 503)),
+      (503, [.retryAfter: "30"], .limited(.seconds(30))),
+      (500, [.retryAfter: "30"], .outOfOrder(status: 500)),
+    ] as [(Int, HTTPFields, FeedSourceFailure)])
   func mapsEveryOtherStatusToAFailure(
-    _ status: Int, _ fields: [String: String], _ failure: FeedSourceFailure
+    _ status: Int, _ fields: HTTPFields, _ failure: FeedSourceFailure
   ) async throws {
-    var header = HTTPFields()
-    for (name, value) in fields { header[try #require(HTTPField.Name(name))] = value }
-    let client = StubHTTPClient(.init(code: status), fields: header, text: "")
+    let client = StubHTTPClient(.init(code: status), fields: fields, text: "")
     await #expect(throws: failure) {
       try await source(client).document(at: .fixture(), unless: .none)
     }

@@ -113,50 +113,39 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    ("f1", "", ReadingScope.feed(NewsFeed.ID("f1"))), ("", "", .everything),
-    ("", " World ", .category(.fixture("World"))),
-  ])
+  @Test(
+    arguments: [
+      ("f1", "", "", .markRead(.feed(NewsFeed.ID("f1")))), ("", "", "", .markRead(.everything)),
+      ("", " World ", "", .markRead(.category(.fixture("World")))),
+      ("", "", "7", .markRead(.everything, upTo: 7)),
+    ] as [(String, String, String, StubStoryRepository.Call)])
   func marksTheStoriesOfTheFeedOrTheCategoryOrAll(
-    _ feed: String, _ category: String, _ scope: ReadingScope
+    _ feed: String, _ category: String, _ last: String, _ call: StubStoryRepository.Call
   ) async {
     repository.answer { $0.markRead = .failure(.busy(reason: "Busy.")) }
-    _ = await model.states(after: .markRead(feed: feed, category: category, thenShowing: form))
-    #expect(repository.calls.last == .markRead(scope))
+    _ = await model.states(
+      after: .markRead(feed: feed, category: category, upTo: last, thenShowing: form))
+    #expect(repository.calls.last == call)
   }
 
-  @Test(arguments: [
-    ("f1", "World", "Use either a feed or a category, not both."),
-    ("f1", " ", "Use either a feed or a category, not both."),
-    ("", " ", "The category is blank. Use the name of one."),
-  ])
-  func marksNoStoryIfTheFeedOrTheCategoryIsUnclear(
-    _ feed: String, _ category: String, _ reason: String
+  @Test(
+    arguments: [
+      ("f1", "World", "", .category, "Use either a feed or a category, not both."),
+      ("f1", " ", "", .category, "Use either a feed or a category, not both."),
+      ("", " ", "", .category, "The category is blank. Use the name of one."),
+      (
+        "", "", "x", .number,
+        "The number of the last stored story must be an integer, got “x”. Reload the list."
+      ),
+    ] as [(String, String, String, NewsField, String)])
+  func marksNoStoryIfAFieldIsUnclear(
+    _ feed: String, _ category: String, _ last: String, _ field: NewsField, _ reason: String
   ) async {
     repository.answer { $0.markRead = .success(4) }
-    let failure = NewsFieldFailure(.category, reason)
-    #expect(
-      await model.states(after: .markRead(feed: feed, category: category, thenShowing: form)) == [
-        .idle, .failure(.form([failure])),
-      ])
-    #expect(repository.calls.isEmpty)
-  }
-
-  @Test func marksStoriesUpToTheLastStoredOne() async {
-    repository.answer { $0.markRead = .success(4) }
-    _ = await model.states(
-      after: .markRead(feed: "", category: "", upTo: "7", thenShowing: form))
-    #expect(repository.calls.first == .markRead(.everything, upTo: 7))
-  }
-
-  @Test func marksNoStoryIfTheLastStoredOneIsUnclear() async {
-    let failure = NewsFieldFailure(
-      .number,
-      "The number of the last stored story must be an integer, got “x”. Reload the list.")
     #expect(
       await model.states(
-        after: .markRead(feed: "", category: "", upTo: "x", thenShowing: form)) == [
-          .idle, .failure(.form([failure])),
+        after: .markRead(feed: feed, category: category, upTo: last, thenShowing: form)) == [
+          .idle, .failure(.form([NewsFieldFailure(field, reason)])),
         ])
     #expect(repository.calls.isEmpty)
   }
@@ -213,11 +202,6 @@ import Testing
     repository.answer { $0.mark = .failure(failure) }
     #expect(
       await model.states(after: .show(id, keepingUnread: false)).last == .failure(failure))
-  }
-
-  @Test func showsTheVersionOfAFeed() async {
-    _ = await model.states(after: .show(id, of: "f2", keepingUnread: true))
-    #expect(repository.calls == [.lookUp([.fixture("f2")]), .story(id, of: NewsFeed.ID("f2"))])
   }
 
   @Test func keepsAStoryUnreadThatTheFeedDoesNotHave() async {
