@@ -121,33 +121,8 @@ public final class DemoFeed: Sendable {
 extension DemoFeed {
   /// Adds a story before all others, as the newest.
   public func publish(_ story: DemoStory) {
-    change { $0.insert(story, at: 0) }
-  }
-
-  /// Changes the story with this address. Traps if there is no such story.
-  public func edit(_ address: String, _ body: @Sendable (inout DemoStory) -> Void) {
-    change { stories in body(&stories[Self.place(of: address, in: stories)]) }
-  }
-
-  /// Removes the story with this address. Traps if there is no such story.
-  public func withdraw(_ address: String) {
-    change { stories in _ = stories.remove(at: Self.place(of: address, in: stories)) }
-  }
-
-  private static func place(of address: String, in stories: [DemoStory]) -> Int {
-    guard let place = stories.firstIndex(where: { $0.address == address }) else {
-      preconditionFailure("no story is at “\(address)”")
-    }
-    return place
-  }
-
-  private func change(_ body: @Sendable (inout [DemoStory]) -> Void) {
     if case .scheduled = source { preconditionFailure("this feed publishes automatically") }
-    state.withLock { state in
-      var stories = state.stories ?? counted
-      body(&stories)
-      state.stories = stories
-    }
+    state.withLock { $0.stories = [story] + ($0.stories ?? counted) }
   }
 
   /// The invented stories of a counted feed.

@@ -5,14 +5,14 @@ extension FeedIssue {
   /// Atom 1.0, with XHTML texts and links relative to the base of their entry.
   var atom: String {
     let head =
-      element("title", title) + element("subtitle", summary)
-      + "<link rel=\"self\"\(attribute("href", address))/>\n"
+      element("title", feed.title) + element("subtitle", feed.summary)
+      + "<link rel=\"self\"\(attribute("href", feed.address))/>\n"
       + "<link rel=\"alternate\"\(attribute("href", home))/>\n"
-      + element("id", "tag:\(host),2026:feed") + element("updated", changed?.iso8601)
+      + element("id", "tag:\(feed.host),2026:feed") + element("updated", changed?.iso8601)
     return declaration
       + element(
         "feed",
-        attributes: " xmlns=\"http://www.w3.org/2005/Atom\"" + attribute("xml:lang", language),
+        attributes: " xmlns=\"http://www.w3.org/2005/Atom\"" + attribute("xml:lang", feed.language),
         holding: head + stories.map(entry).joined())
   }
 
@@ -54,8 +54,8 @@ extension FeedIssue {
       + element(
         "feed",
         attributes: " version=\"0.3\" xmlns=\"http://purl.org/atom/ns#\""
-          + attribute("xml:lang", language),
-        holding: element("title", title) + element("tagline", summary)
+          + attribute("xml:lang", feed.language),
+        holding: element("title", feed.title) + element("tagline", feed.summary)
           + "<link rel=\"alternate\" type=\"text/html\"\(attribute("href", home))/>\n"
           + element("modified", changed?.iso8601) + entries.joined())
   }

@@ -5,9 +5,9 @@ extension FeedIssue {
   /// JSON Feed 1.1.
   var jsonFeed: String {
     let head = [
-      member("version", "https://jsonfeed.org/version/1.1"), member("title", title),
-      member("home_page_url", home), member("feed_url", address), member("description", summary),
-      member("language", language),
+      member("version", "https://jsonfeed.org/version/1.1"), member("title", feed.title),
+      member("home_page_url", home), member("feed_url", feed.address),
+      member("description", feed.summary), member("language", feed.language),
     ]
     let items = "\"items\":[\n" + stories.map(item).joined(separator: ",\n") + "\n]"
     return "{" + (head.compactMap(\.self) + [items]).joined(separator: ",\n") + "}\n"

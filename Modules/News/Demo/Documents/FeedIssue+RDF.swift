@@ -6,9 +6,10 @@ extension FeedIssue {
   var rdf: String {
     let list = stories.map { "<rdf:li\(attribute("rdf:resource", $0.address))/>\n" }.joined()
     let channel = element(
-      "channel", attributes: attribute("rdf:about", address),
-      holding: element("title", title) + element("link", home) + element("description", summary)
-        + element("dc:language", language) + element("dc:date", changed?.iso8601)
+      "channel", attributes: attribute("rdf:about", feed.address),
+      holding: element("title", feed.title) + element("link", home)
+        + element("description", feed.summary)
+        + element("dc:language", feed.language) + element("dc:date", changed?.iso8601)
         + element("items", holding: element("rdf:Seq", holding: list)))
     let items = stories.map { story in
       element(

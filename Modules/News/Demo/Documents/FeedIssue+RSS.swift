@@ -5,14 +5,14 @@ extension FeedIssue {
   /// RSS 2.0, with the full text and an image in elements of other namespaces.
   var rss2: String {
     let channel =
-      element("title", title) + element("link", home)
-      + "<atom:link rel=\"self\"\(attribute("href", address))/>\n"
-      + element("description", summary) + element("language", language)
+      element("title", feed.title) + element("link", home)
+      + "<atom:link rel=\"self\"\(attribute("href", feed.address))/>\n"
+      + element("description", feed.summary) + element("language", feed.language)
       + element("lastBuildDate", changed?.httpDate) + stories.map(item).joined()
     let document =
       declaration
       + element("rss", attributes: Self.namespaces, holding: element("channel", holding: channel))
-    return quirks.contains(.notWellFormed) ? document.brokenAsXML : document
+    return feed.quirks.contains(.notWellFormed) ? document.brokenAsXML : document
   }
 
   /// RSS 0.91: titles, links and descriptions.
@@ -29,8 +29,9 @@ extension FeedIssue {
         "rss", attributes: " version=\"0.91\"",
         holding: element(
           "channel",
-          holding: element("title", title) + element("link", home)
-            + element("description", summary) + element("language", language) + items.joined()))
+          holding: element("title", feed.title) + element("link", home)
+            + element("description", feed.summary) + element("language", feed.language)
+            + items.joined()))
   }
 
   private func item(_ story: DemoStory) -> String {

@@ -3,42 +3,28 @@ import CoreDomain
 
 /// A snapshot of a feed at a moment, independent of the format.
 struct FeedIssue: Sendable {
-  let title: String
-  let summary: String
-  let language: String
-  /// The host, such as `harbour-post.example`.
-  let host: String
-  /// The address of the feed itself.
-  let address: String
-  let encoding: DemoFeedEncoding
-  let quirks: Set<DemoFeedQuirk>
+  let feed: DemoFeed
   /// The stories, newest first.
   let stories: [DemoStory]
 
   init(_ feed: DemoFeed, at now: Timestamp) {
-    title = feed.title
-    summary = feed.summary
-    language = feed.language
-    host = feed.host
-    address = feed.address
-    encoding = feed.encoding
-    quirks = feed.quirks
+    self.feed = feed
     stories = feed.stories(at: now)
   }
 
   /// The address of the front page.
-  var home: String { "https://\(host)/" }
+  var home: String { "https://\(feed.host)/" }
 
   /// The time of the latest story.
   var changed: Timestamp? { stories.lazy.compactMap(\.published).max() }
 
   /// Returns the identifier of a story in the feed.
   func id(of story: DemoStory) -> String? {
-    quirks.contains(.sharedIDs) ? host : story.id
+    feed.quirks.contains(.sharedIDs) ? feed.host : story.id
   }
 
   /// The XML declaration.
-  var declaration: String { "<?xml version=\"1.0\" encoding=\"\(encoding.rawValue)\"?>\n" }
+  var declaration: String { "<?xml version=\"1.0\" encoding=\"\(feed.encoding.rawValue)\"?>\n" }
 }
 
 /// Returns an XML element.

@@ -11,20 +11,21 @@ enum PressPage {
     // Real sites write the type and the relation in upper or lower case, and add other links.
     let feed =
       "<link rel=\"Alternate\" type=\"\(format.contentType)\""
-      + attribute("title", issue.title) + attribute("href", issue.address.pathOnItsHost) + ">\n"
+      + attribute("title", issue.feed.title) + attribute("href", issue.feed.address.pathOnItsHost)
+      + ">\n"
     let other =
-      "<link rel=\"alternate\" hreflang=\"\(issue.language)\" href=\"/\">\n"
+      "<link rel=\"alternate\" hreflang=\"\(issue.feed.language)\" href=\"/\">\n"
       + "<link rel=\"icon\" href=\"/icon.svg\">\n"
     return page(
-      issue.title, language: issue.language, head: other + feed,
-      body: "<p>\(issue.summary.escapedForHTML)</p>\n<ul>\n\(lines.joined())</ul>\n")
+      issue.feed.title, language: issue.feed.language, head: other + feed,
+      body: "<p>\(issue.feed.summary.escapedForHTML)</p>\n<ul>\n\(lines.joined())</ul>\n")
   }
 
   /// Returns the page of a story.
   static func story(_ story: DemoStory, of issue: FeedIssue) -> String {
     let author = story.author.map { "<p><em>\($0.escapedForHTML)</em></p>\n" } ?? ""
     return page(
-      story.title, language: issue.language,
+      story.title, language: issue.feed.language,
       head: "<link rel=\"canonical\" href=\"\(story.address.escapedForHTML)\">\n",
       body: author + "<article>\n\(story.html)\n</article>\n")
   }
