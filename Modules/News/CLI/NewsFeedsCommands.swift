@@ -88,7 +88,6 @@ struct NewsRefreshCommand: NewsLeafCommand {
 }
 
 extension CommandContext {
-  /// Sends an intent to the feeds screen, and returns the output for its result.
   func printNewsFeeds(
     _ intent: NewsFeedsIntent, on screens: any NewsScreens, program: String = "seams news ",
     json: Bool

@@ -66,7 +66,6 @@ struct NewsFilterRemoveCommand: NewsLeafCommand {
 }
 
 extension CommandContext {
-  /// Sends an intent to the filters screen, and returns the output for the resulting filters.
   func printNewsFilters(
     _ intent: NewsFiltersIntent, on screens: any NewsScreens, json: Bool
   ) async -> CommandOutput {

@@ -110,7 +110,6 @@ struct NewsMarkReadCommand: NewsLeafCommand {
 }
 
 extension CommandContext {
-  /// Shows the list for a form.
   fileprivate func show(
     _ form: StoryListForm, refreshing: Bool, on screens: any NewsScreens, json: Bool
   ) async -> CommandOutput {

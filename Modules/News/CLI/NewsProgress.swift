@@ -36,7 +36,6 @@ extension NewsTransferState: TerminalState {}
 extension NewsFiltersState: TerminalState {}
 
 extension Progress {
-  /// The progress of a refresh, with the result of the last feed.
   fileprivate init(_ progress: RefreshProgress) {
     let count = "\(progress.done) of \(StoryFigures.count(progress.total, "feed"))"
     self.init(

@@ -82,7 +82,6 @@ extension StoryDetailState {
   }
 }
 
-/// The help text of arguments that identify a story.
 private enum StoryArgument {
   static let help =
     "The identifier, as the list shows it, a prefix of at least \(IdentifierStart.shortest) "

@@ -1,7 +1,6 @@
 import CoreCLI
 import NewsDomain
 
-/// The result of importing a list.
 struct NewsImportView: Sendable {
   let json: Bool
 

@@ -16,7 +16,6 @@ struct StoryDetailView: Sendable {
   }
 }
 
-/// The result of starring or unstarring a story.
 struct StoryStarView: Sendable {
   let display: Display
   let json: Bool

@@ -3,7 +3,6 @@ import CoreDomain
 import NewsDomain
 
 extension CommandOutput {
-  /// The output of a command that failed with an error of the feature.
   init(failure: StoryFailure) {
     switch failure {
     case _ where failure.isCancellation:
@@ -22,7 +21,6 @@ extension CommandOutput {
 }
 
 extension StoryFailure {
-  /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
     case .form: .usage
@@ -38,7 +36,6 @@ extension StoryFailure {
 }
 
 extension FeedSourceFailure {
-  /// The exit status for a document that could not be fetched.
   var status: ProgramStatus {
     switch self {
     case .unreachable, .timedOut, .notFound, .gone, .refused, .outOfOrder, .tooLarge: .unavailable

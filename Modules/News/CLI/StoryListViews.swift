@@ -71,7 +71,6 @@ struct StoryListView: Sendable {
   }
 }
 
-/// The number of stories marked as read.
 struct StoryMarkingView: Sendable {
   let json: Bool
 

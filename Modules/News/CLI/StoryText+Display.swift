@@ -80,7 +80,6 @@ extension Display {
     return "  \(name)\(String(repeating: " ", count: max(1, 9 - name.count)))\(text(value))\n"
   }
 
-  /// A story's file with its type and size.
   func line(of enclosure: StoryEnclosure) -> String {
     let about = [enclosure.type, enclosure.length.map(StoryFigures.size)].compactMap(\.self)
     let suffix = about.isEmpty ? "" : " (\(about.joined(separator: ", ")))"
@@ -89,6 +88,5 @@ extension Display {
 }
 
 extension StoryAuthor {
-  /// The person's name, or else the email address, or else the URI.
   var signature: String? { name ?? email ?? uri }
 }

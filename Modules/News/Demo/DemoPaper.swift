@@ -10,7 +10,6 @@ struct DemoPaper: Sendable {
   let motto: String
   let category: String
   let language: String
-  /// The path of the feed.
   let path: String
   let format: DemoFeedFormat
   let encoding: DemoFeedEncoding
@@ -55,7 +54,6 @@ struct DemoPaper: Sendable {
 
   var host: String { name + ".example" }
 
-  /// The newspaper's feed.
   var feed: DemoFeed {
     DemoFeed(
       "https://\(host)\(path)", title: title, summary: motto, language: language, format: format,

@@ -57,7 +57,6 @@ public typealias StoryDetailScreen = Screen<StoryDetailState, StoryDetailIntent>
 
 /// A state of the screen of a single story: loading, the story, or a failure.
 public enum StoryDetailState: Hashable, Sendable {
-  /// Before the first intent.
   case idle
   case preparing(Story.ID)
   case success(Story)
@@ -89,7 +88,6 @@ public typealias NewsFeedsScreen = Screen<NewsFeedsState, NewsFeedsIntent>
 
 /// A state of the screen of the feeds: loading, the result of a change, all feeds, or a failure.
 public enum NewsFeedsState: Hashable, Sendable {
-  /// Before the first intent.
   case idle
   case preparing
   /// The feed of this form is being fetched.
@@ -148,7 +146,6 @@ public typealias NewsFiltersScreen = Screen<NewsFiltersState, NewsFiltersIntent>
 
 /// A state of the screen of the filters: loading, all filters, or a failure.
 public enum NewsFiltersState: Hashable, Sendable {
-  /// Before the first intent.
   case idle
   case preparing
   case success([NewsFilter])
@@ -170,7 +167,6 @@ public typealias NewsPreviewScreen = Screen<NewsPreviewState, NewsPreviewIntent>
 
 /// A state of the preview of a feed: loading, the content of the feed, or a failure.
 public enum NewsPreviewState: Hashable, Sendable {
-  /// Before the first intent.
   case idle
   case preparing
   case success(ParsedFeed)

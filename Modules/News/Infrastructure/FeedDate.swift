@@ -57,7 +57,6 @@ public enum FeedDate {
   }
 }
 
-/// The parts of a date and its time of day.
 struct FeedDateParts {
   var year: Int
   var month = 1

@@ -1,11 +1,9 @@
-/// A time of day with its time zone.
 struct FeedDateTime {
   /// Milliseconds since midnight. 24:00 is the start of the next day. A leap second counts as the
   /// second that follows it.
   var milliseconds: Int64 = 0
   var zone = FeedDateZone.utc
 
-  /// Creates a time, or returns `nil` if it is invalid.
   init?(hour: Int, minute: Int = 0, second: Int = 0, millisecond: Int = 0) {
     let isEndOfDay = hour == 24 && minute == 0 && second == 0
     guard (0..<24).contains(hour) || isEndOfDay, (0..<60).contains(minute),
@@ -17,7 +15,6 @@ struct FeedDateTime {
   init() {}
 }
 
-/// Parses the time in the tokens of a date.
 struct FeedDateTimeReader {
   private let tokens: [FeedDateToken]
   /// The index of the next token.

@@ -1,7 +1,5 @@
-/// A token of a date.
 struct FeedDateToken: Equatable {
   enum Kind: Equatable {
-    /// A number with its number of digits.
     case number(Int, digits: Int)
     /// Letters, in lower case and without accents.
     case word(String)

@@ -1,6 +1,5 @@
 import CoreDomain
 
-/// A time zone in a feed's date.
 enum FeedDateZone: Hashable {
   /// Seconds ahead of UTC.
   case fixed(Int)

@@ -68,7 +68,6 @@ struct FeedDraft {
       enclosures: enclosures.items)
   }
 
-  /// Returns the parsed feed.
   func feed(_ format: FeedFormat, entries: [FeedDraft], notes: [FeedNote]) -> ParsedFeed {
     // In Atom and JSON Feed, entries inherit the feed's author. In RSS they do not: the channel's
     // author is often the person who runs the server.

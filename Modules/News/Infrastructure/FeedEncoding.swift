@@ -1,6 +1,5 @@
 import CoreDomain
 
-/// The detected encoding of a document.
 struct FeedEncoding: Equatable {
   /// A label that ``TextDecoding`` supports.
   let label: String

@@ -43,7 +43,6 @@ struct FeedLeaf {
     }
   }
 
-  /// Returns the cleaned text.
   consuming func cleanText() -> CleanHTML? {
     text.take()?.finish()
   }
@@ -69,12 +68,10 @@ extension FeedLeaf {
 }
 
 extension MarkupElement {
-  /// The `rdf:about` of the element.
   var rdfAbout: String? {
     attributes.first { FeedVocabulary(of: $0.name) == .rdf && $0.name.local == "about" }?.value
   }
 
-  /// The `xml:lang` of the element.
   var language: String? { xmlAttribute("lang")?.languageTag }
 
   /// Whether the element is an Atom container, unlike RSS elements of the same name, which contain

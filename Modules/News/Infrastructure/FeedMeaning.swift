@@ -3,7 +3,6 @@
 /// Feeds have several ways to express the same property. The rank selects the value: the lowest
 /// rank wins, and among equal ranks the first value.
 enum FeedMeaning: Hashable {
-  /// The feed itself.
   case feed
   case entry
   /// A container without its own meaning. Its contents count as contents of its parent.
@@ -33,7 +32,6 @@ enum FeedMeaning: Hashable {
 
 /// How a feed writes a text.
 enum FeedTextForm: Hashable {
-  /// Plain text.
   case plain
   /// Escaped HTML.
   case html

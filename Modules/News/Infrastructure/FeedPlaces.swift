@@ -3,7 +3,6 @@ import NewsDomain
 
 /// The stack of open elements while a feed is parsed, except for elements with a value.
 struct FeedPlaces {
-  /// The kind of an open element.
   enum Kind {
     /// The feed, or an element around it.
     case feed

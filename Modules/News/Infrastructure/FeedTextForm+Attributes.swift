@@ -54,7 +54,6 @@ extension MarkupElement {
     }?.value
   }
 
-  /// Returns the value of an attribute in the XML namespace.
   func xmlAttribute(_ name: String) -> String? {
     attributes.first { $0.name.isXML(name) }?.value
   }

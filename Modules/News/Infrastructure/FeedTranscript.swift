@@ -31,7 +31,6 @@ struct FeedTranscript {
     self.notes = notes
   }
 
-  /// Whether the document is blank.
   var isBlank: Bool { bytes.allSatisfy(\.isBlankInMarkup) }
 
   /// Converts the whole document, and passes it to `take` piece by piece.

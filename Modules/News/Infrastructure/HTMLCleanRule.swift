@@ -1,7 +1,6 @@
 import CoreDomain
 import NewsDomain
 
-/// The treatment of an HTML element.
 enum HTMLCleanRule {
   /// The element is written as this element.
   case kept(CleanElement)

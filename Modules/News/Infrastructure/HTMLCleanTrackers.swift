@@ -1,6 +1,5 @@
 import CoreDomain
 
-/// Detects trackers in HTML.
 enum HTMLCleanTrackers {
   /// Whether an image is a tracker or a button for sharing.
   ///

@@ -5,9 +5,7 @@ import CoreDomain
 /// RSS does not specify which of the two a text is. `1 < 2`, `AT&T` and `The <br> tag` are plain
 /// text; `AT&amp;T` and `<b>New</b>` are HTML. The text is scanned once.
 struct HTMLLikeness {
-  /// Whether the text contains a tag.
   private(set) var hasTag = false
-  /// Whether the text contains an end tag.
   private(set) var hasEndTag = false
   /// Whether the text contains a tag of an unusual element.
   private(set) var hasForeignTag = false

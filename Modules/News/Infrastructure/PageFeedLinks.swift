@@ -62,9 +62,7 @@ private struct PageFeedVisitor: MarkupVisitor {
     let title: String?
   }
 
-  /// The page's `<base>`, if any.
   private(set) var base: String?
-  /// The page's alternates.
   private(set) var alternates: [Link] = []
   /// Links whose addresses look like feeds.
   private(set) var likely: [Link] = []

@@ -1,6 +1,5 @@
 /// The media types and the usual file names of feeds.
 enum PageFeedNames {
-  /// Whether feeds may have this media type.
   static func isFeed(type: String) -> Bool { types.contains(type) }
 
   /// Whether an address belongs to an API. WordPress lists its API as an alternate of every page,

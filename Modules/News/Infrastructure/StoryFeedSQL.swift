@@ -23,7 +23,6 @@ enum StoryFeedSQL {
     SQLStatement("\(feeds) WHERE f.id = $1", [.text(id.raw)])
   }
 
-  /// Selects the row number of a feed.
   static func number(of id: NewsFeed.ID) -> SQLStatement {
     SQLStatement("SELECT number FROM news_feeds WHERE id = $1", [.text(id.raw)])
   }
@@ -39,7 +38,6 @@ enum StoryFeedSQL {
       [.integer(feed)])
   }
 
-  /// Selects the row number of the feed with an address.
   static func number(at address: WebAddress) -> SQLStatement {
     SQLStatement("SELECT number FROM news_feeds WHERE address = $1", [.text(address.text)])
   }
@@ -117,7 +115,6 @@ extension StoryFeedSQL {
     ]
   }
 
-  /// A feed with its row number.
   struct Numbered: Sendable {
     let number: Int64
     let feed: NewsFeed

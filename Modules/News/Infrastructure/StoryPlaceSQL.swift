@@ -41,7 +41,6 @@ enum StoryPlaceSQL {
     try connection.run(SQLStatement(tally, [.integer(story), .integer(1)]))
   }
 
-  /// Deletes the rows of a story from `story_places`.
   static func remove(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

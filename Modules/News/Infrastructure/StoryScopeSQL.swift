@@ -4,7 +4,6 @@ import NewsDomain
 /// The SQL statements for scopes. A scope is the subject of a list: all feeds, a category or a
 /// feed.
 enum StoryScopeSQL {
-  /// The scope of all stories.
   static let everything: Int64 = 0
 
   static let nextNumber = SQLStatement("SELECT MAX(number) + 1 FROM news_scopes")

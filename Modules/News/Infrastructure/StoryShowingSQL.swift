@@ -28,7 +28,6 @@ struct StoryShowingSQL {
     try index.put(searching.searchableText(of: contents), for: story, over: connection)
   }
 
-  /// Deletes a feed's version of a story.
   func removeVersion(
     of story: Int64, by feed: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {

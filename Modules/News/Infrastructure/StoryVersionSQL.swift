@@ -22,7 +22,6 @@ enum StoryVersionSQL {
     SQLStatement("\(versions) WHERE v.story = $1 ORDER BY c.position", [.integer(story)])
   }
 
-  /// Selects versions ordered by number.
   static func versions(after number: Int64, limit: Int) -> SQLStatement {
     SQLStatement(
       "\(versions) WHERE v.number > $1 ORDER BY v.number LIMIT $2",
@@ -39,7 +38,6 @@ enum StoryVersionSQL {
       """, [.integer(story), .integer(feed)])
   }
 
-  /// Selects a feed's version of a story.
   static func story(_ id: Story.ID, of feed: NewsFeed.ID) -> SQLStatement {
     SQLStatement("\(versions) WHERE s.id = $1 AND f.id = $2", [.text(id.raw), .text(feed.raw)])
   }

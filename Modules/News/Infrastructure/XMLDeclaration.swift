@@ -21,7 +21,6 @@ enum XMLDeclaration {
   /// The number of bytes that are searched.
   private static let size = 1024
 
-  /// Returns the `charset` of a `Content-Type`.
   static func charset(ofContentType type: String) -> String? {
     for part in type.split(separator: ";").dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1).map(\.trimmingBlanks)

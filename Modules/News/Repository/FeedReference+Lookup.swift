@@ -2,11 +2,7 @@ import CoreDomain
 import NewsDomain
 
 extension FeedReference {
-  /// Returns the feed that the reference means.
-  ///
-  /// - Throws: ``StoryFailure/unknownFeed(_:)``, ``StoryFailure/ambiguousFeed(_:_:)`` if several
-  ///   feeds have the title, or ``StoryFailure/ambiguous(_:)`` if several identifiers start with
-  ///   the prefix.
+  /// Returns the feed that the reference means: see ``StoryRepository/feeds(_:)``.
   func feed(among feeds: [NewsFeed]) throws(StoryFailure) -> NewsFeed {
     if let feed = feeds.first(where: { $0.id.raw == text || $0.address.text == text }) {
       return feed

@@ -39,7 +39,6 @@ public struct StoryDetailViewModel: ViewModel {
     await router.open(.bookmark(link, title: story.title))
   }
 
-  /// Carries out an intent, and returns the resulting story.
   private func story(after intent: StoryDetailIntent) async throws(StoryFailure) -> Story {
     switch intent {
     case .show(let id, let feed, let isKeptUnread):
@@ -73,7 +72,6 @@ public struct StoryDetailViewModel: ViewModel {
 }
 
 extension StoryDetailIntent {
-  /// The identifier of the story that the intent names.
   fileprivate var story: Story.ID {
     switch self {
     case .show(let id, _, _), .star(let id, _), .mark(let id, _), .bookmark(let id): id

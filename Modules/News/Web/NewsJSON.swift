@@ -19,7 +19,6 @@ struct NewsFeedsJSON: StateView {
   }
 }
 
-/// A feed that was added.
 private struct NewsAddedRecord: Encodable {
   let feed: NewsFeedRecord
   let stories: Int

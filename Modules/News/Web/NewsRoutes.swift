@@ -2,16 +2,13 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// The routes of the feature.
 enum NewsRoutes {
   static let front = Route(path: ["news"])
   static let feeds = Route(path: ["news", "feeds"])
   static let filters = Route(path: ["news", "filters"])
   static let transfer = Route(path: ["news", "transfer"])
   static let preview = Route(path: ["news", "preview"])
-  /// The action that marks stories as read.
   static let markRead = Route(path: ["news", "mark-read"])
-  /// The action that refreshes feeds.
   static let refresh = Route(path: ["news", "feeds", "refresh"])
   /// The feeds as an OPML file.
   static let list = Route(path: ["api", "v1", "news", "feeds.opml"])
@@ -40,12 +37,10 @@ enum NewsRoutes {
     Route(path: ["news", "nearest"], query: form.parameters)
   }
 
-  /// An action on a story.
   static func change(_ change: StoryChange, of id: Story.ID) -> Route {
     Route(path: ["news", "stories", id.raw, change.rawValue])
   }
 
-  /// An action on a feed.
   static func change(_ change: NewsFeedChange, of id: NewsFeed.ID) -> Route {
     Route(path: ["news", "feeds", id.raw, change.rawValue])
   }
@@ -59,12 +54,10 @@ enum NewsRoutes {
   }
 }
 
-/// The actions on a story.
 enum StoryChange: String {
   case star, mark, bookmark
 }
 
-/// The actions on a feed.
 enum NewsFeedChange: String {
   case file, remove
 }

@@ -69,7 +69,6 @@ struct NewsWebController: Sendable {
       .reply(to: .bookmark(try story(of: request)), as: view)
   }
 
-  /// Changes a story, and redirects to the page that the form names.
   private func change(
     _ intent: StoryDetailIntent, thenShowing place: String?
   ) async throws -> ServerReply {
@@ -82,7 +81,6 @@ struct NewsWebController: Sendable {
   }
 }
 
-/// The result of marking stories as read.
 struct StoryMarkAllView: StateView {
   let destination: LocalPath
 

@@ -4,7 +4,6 @@ import HTTPTypes
 import NewsDomain
 
 extension Problem {
-  /// Maps a failure of the feature to an HTTP problem.
   init(_ failure: StoryFailure) {
     switch failure {
     case .form, .noLink, .ambiguous, .ambiguousFeed, .tooMany, .choice, .noFeed,

@@ -107,7 +107,6 @@ extension StoryDetailModel {
     }
   }
 
-  /// A file that belongs to the story.
   private struct File: Sendable {
     let href: String
     let name: String

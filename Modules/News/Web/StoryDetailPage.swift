@@ -3,7 +3,6 @@ import CoreWeb
 import HTTPTypes
 import NewsDomain
 
-/// A story as a page.
 struct StoryDetailPage: StateView {
   /// The list from which the story was opened. If the list shows a single feed, the page shows that
   /// feed's version.

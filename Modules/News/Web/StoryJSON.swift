@@ -2,7 +2,6 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// The list of stories as JSON.
 struct StoryListJSON: StateView {
   func reply(to state: StoryListState) throws -> ServerReply? {
     switch state {
@@ -13,7 +12,6 @@ struct StoryListJSON: StateView {
   }
 }
 
-/// The number of stories that were marked as read, as JSON.
 struct StoryMarkAllJSON: StateView {
   func reply(to state: StoryListState) throws -> ServerReply? {
     switch state {
@@ -28,7 +26,6 @@ struct StoryMarkAllJSON: StateView {
   }
 }
 
-/// A story as JSON.
 struct StoryDetailJSON: StateView {
   func reply(to state: StoryDetailState) throws -> ServerReply? {
     switch state {

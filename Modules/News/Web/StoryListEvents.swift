@@ -29,7 +29,6 @@ struct StoryListEvents: EventView {
     }
   }
 
-  /// The progress of a refresh.
   private struct Step: Encodable {
     let done: Int
     let total: Int
@@ -43,7 +42,6 @@ struct StoryListEvents: EventView {
     }
   }
 
-  /// The final list, and the result of the refresh.
   private struct Success: Encodable {
     let list: StoryListRecord
     @OrNull var refresh: NewsRefreshRecord?

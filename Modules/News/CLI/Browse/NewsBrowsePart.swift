@@ -32,7 +32,6 @@ struct NewsBrowsePart: BrowsePart {
   /// Stories of all categories, one page at a time.
   static let everything = StoryListForm(limit: String(pageSize))
 
-  /// Rows per page.
   static let pageSize = 20
 }
 
@@ -50,14 +49,12 @@ struct NewsBrowseEntries: Hashable, Sendable {
   var stories: [Story.ID] = []
   /// The categories of the tabs; `nil` means all categories.
   var tabs: [NewsCategory?] = []
-  /// The cursor of the next page.
   var next: StoryPosition?
   /// The ``StoryPage/lastStored`` of the list that was shown last; `nil` before the first list.
   var last: Int64?
   /// The feeds, in the order in which they are shown.
   var feeds: [NewsFeed] = []
 
-  /// Stores the entries of a page of the list.
   mutating func take(_ page: StoryPage) {
     stories = page.headlines.map(\.id)
     tabs = page.tabs.map(\.category)

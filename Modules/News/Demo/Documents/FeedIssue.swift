@@ -18,12 +18,10 @@ struct FeedIssue: Sendable {
   /// The time of the latest story.
   var changed: Timestamp? { stories.lazy.compactMap(\.published).max() }
 
-  /// Returns the identifier of a story in the feed.
   func id(of story: DemoStory) -> String? {
     feed.quirks.contains(.sharedIDs) ? feed.host : story.id
   }
 
-  /// The XML declaration.
   var declaration: String { "<?xml version=\"1.0\" encoding=\"\(feed.encoding.rawValue)\"?>\n" }
 }
 
@@ -37,7 +35,6 @@ func element(_ name: String, _ text: String?, attributes: String = "") -> String
   return "<\(name)\(attributes)>\(text.escapedForHTML)</\(name)>\n"
 }
 
-/// Returns an XML element with child elements.
 func element(_ name: String, attributes: String = "", holding content: String) -> String {
   "<\(name)\(attributes)>\n\(content)</\(name)>\n"
 }

@@ -1,7 +1,6 @@
 import CoreDemo
 import CoreDomain
 
-/// The HTML pages of the newspapers.
 enum PressPage {
   /// Returns the front page, whose head links to the feed.
   static func front(_ issue: FeedIssue, format: DemoFeedFormat) -> String {
@@ -21,7 +20,6 @@ enum PressPage {
       body: "<p>\(issue.feed.summary.escapedForHTML)</p>\n<ul>\n\(lines.joined())</ul>\n")
   }
 
-  /// Returns the page of a story.
   static func story(_ story: DemoStory, of issue: FeedIssue) -> String {
     let author = story.author.map { "<p><em>\($0.escapedForHTML)</em></p>\n" } ?? ""
     return page(
