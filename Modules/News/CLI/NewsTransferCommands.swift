@@ -32,11 +32,8 @@ struct NewsImportCommand: NewsLeafCommand {
 
 struct NewsExportCommand: NewsLeafCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Export all feeds to an OPML file.",
-    discussion: """
-      An existing file is replaced only when the export is complete.
-      """)
+    commandName: "export", abstract: "Export all feeds to an OPML file.",
+    discussion: "An existing file is replaced only when the export is complete.")
 
   @Argument(
     help: ArgumentHelp("The file, or - for standard output.", valueName: "file"),

@@ -451,11 +451,7 @@ struct StoryRefreshTests {
     await #expect(
       throws: StoryFailure.cancelled(
         RefreshReport(
-          outcomes: [
-            FeedOutcome(
-              feed: NewsFeed.ID("f1"), title: "The Tidewater Post",
-              result: .fetched(StoryMerge(new: 1, changed: 0)))
-          ], total: 2))
+          outcomes: [.fixture(.fetched(StoryMerge(new: 1, changed: 0)))], total: 2))
     ) { try await refresh.value }
     #expect(try await world.titles() == ["Harbour reopens"])
     // The cancelled feed is unchanged, and will be fetched next time.

@@ -22,8 +22,7 @@ import Testing
   }
 
   @Test func publishesTheStoredStoriesThenTheProgressAndThenTheFetchedStories() async {
-    let came = FeedOutcome(
-      feed: NewsFeed.ID("f1"), title: "T", result: .fetched(StoryMerge(new: 1, changed: 0)))
+    let came = FeedOutcome.fixture(.fetched(StoryMerge(new: 1, changed: 0)))
     let steps = [
       RefreshProgress(done: 0, total: 1), RefreshProgress(done: 1, total: 1, last: came),
     ]

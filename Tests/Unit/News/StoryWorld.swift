@@ -80,10 +80,8 @@ struct StoryWorld {
     try await page().headlines.map(\.title)
   }
 
-  func page(_ form: StoryListForm = StoryListForm()) async throws -> StoryPage {
-    var question = try form.question()
-    if !form.feed.isEmpty { question.feed = try await repository.feed(.fixture(form.feed)).id }
-    return try await repository.page(question)
+  func page() async throws -> StoryPage {
+    try await repository.page(StoryQuestion())
   }
 
   func add(_ address: String, category: String = "") async throws -> AddedFeed {
