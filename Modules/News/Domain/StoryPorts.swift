@@ -46,6 +46,10 @@ public protocol StoredStories: Sendable {
 
 /// Stores feeds, stories and filters. The other ports of the feature are ``FeedSource``,
 /// ``FeedReading`` and ``FeedListFormat``.
+///
+/// `now` is the current time, to which filters by age are relative. `lease` is the caller's right to
+/// send requests to the feed's host and to store the results. If it was lost, an operation stores
+/// nothing more and throws ``StoryFailure/busy(reason:)``.
 public protocol StoryStore: StoredStories {
   // MARK: Feeds
 
@@ -57,8 +61,6 @@ public protocol StoryStore: StoredStories {
   func feed(_ id: NewsFeed.ID) async throws(StoryFailure) -> NewsFeed?
 
   /// Returns all feeds with their counts, in the order of ``feeds()``.
-  ///
-  /// - Parameter now: The current time. Filters by age are relative to it.
   func overview(at now: Timestamp) async throws(StoryFailure) -> [NewsFeedOverview]
 
   /// Inserts feeds in one transaction. Feeds whose address is already stored are skipped.
@@ -76,11 +78,8 @@ public protocol StoryStore: StoredStories {
   /// Updates a feed after a request that returned no entries, as
   /// ``NewsFeed/recorded(_:movedTo:)`` does. Ignores a feed that does not exist any more.
   ///
-  /// - Parameters:
-  ///   - address: The feed's new address, or `nil` if it has not moved. If another feed has this
-  ///     address, the feed keeps its old address.
-  ///   - lease: The caller's right to send requests to the feed's host and to store the results.
-  /// - Throws: ``StoryFailure/busy(reason:)`` if the lease was lost.
+  /// - Parameter address: The feed's new address, or `nil` if it has not moved. If another feed has
+  ///   this address, the feed keeps its old address.
   func record(
     _ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID,
     under lease: WorkLease
@@ -101,10 +100,7 @@ public protocol StoryStore: StoredStories {
   ///   - feed: The updated feed.
   ///   - now: The time at which the new stories arrive: see ``StoryContents/arrival(at:after:)``.
   ///   - identifiers: Generates the identifiers of new stories.
-  ///   - lease: The caller's right to send requests to the feed's host and to store the results.
   /// - Returns: The numbers of new and changed stories; `nil` if the feed does not exist any more.
-  /// - Throws: ``StoryFailure/busy(reason:)`` if the lease was lost. Nothing
-  ///   is stored then.
   func merge(
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
     identifiers: any IdentifierSource, under lease: WorkLease
@@ -114,13 +110,9 @@ public protocol StoryStore: StoredStories {
   /// ``StoryRetention``. A story that other feeds carry remains in those feeds. Removes the stories
   /// in several transactions, each under the lease, so that other writers wait only briefly.
   ///
-  /// - Parameters:
-  ///   - now: The current time. A story that was dropped later, while the clock was ahead, counts
-  ///     as dropped now.
-  ///   - lease: The caller's right to send requests to the feed's host and to store the results.
+  /// - Parameter now: A story that was dropped later, while the clock was ahead, counts as dropped
+  ///   now.
   /// - Returns: The number of removed stories; 0 if the feed does not exist any more.
-  /// - Throws: ``StoryFailure/busy(reason:)`` if the lease was lost. Nothing
-  ///   more is removed then.
   func prune(
     _ id: NewsFeed.ID, to retention: StoryRetention, at now: Timestamp, under lease: WorkLease
   ) async throws(StoryFailure) -> Int
@@ -129,17 +121,13 @@ public protocol StoryStore: StoredStories {
   /// newest first: by ``Story/sortedAt``, then by identifier, both descending. A question for a
   /// single feed returns that feed's versions. Any other question returns the default version of
   /// each story: see ``StoryVersion/shown(among:)``.
-  ///
-  /// - Parameter now: The current time. Filters by age are relative to it.
   func page(_ question: StoryQuestion, at now: Timestamp) async throws(StoryFailure) -> StoryPage
 
   /// Marks the stories in a scope as read that no filter hides. Hidden stories stay unread, so that
   /// they are unread if the filter is removed.
   ///
-  /// - Parameters:
-  ///   - last: The ``StoryPage/lastStored`` of the page that the user saw. Stories that were stored
-  ///     later stay unread. `nil` marks these, too.
-  ///   - now: The current time. Filters by age are relative to it.
+  /// - Parameter last: The ``StoryPage/lastStored`` of the page that the user saw. Stories that were
+  ///   stored later stay unread. `nil` marks these, too.
   /// - Returns: The number of stories that were unread.
   func markRead(
     _ scope: ReadingScope, upTo last: Int64?, at now: Timestamp

@@ -14,11 +14,7 @@ public protocol StoryRepository: Sendable {
   ///   ``StoryFailure/ambiguous(_:)``.
   func story(_ reference: StoryReference) async throws(StoryFailure) -> Story
 
-  /// Marks the stories in a scope as read that no filter hides.
-  ///
-  /// - Parameter last: The ``StoryPage/lastStored`` of the page that the user saw. Stories that
-  ///   were stored later stay unread. `nil` marks these, too.
-  /// - Returns: The number of stories that were unread.
+  /// Marks the stories in a scope as read: see ``StoryStore/markRead(_:upTo:at:)``.
   func markRead(_ scope: ReadingScope, upTo last: Int64?) async throws(StoryFailure) -> Int
 
   // MARK: Feeds

@@ -16,13 +16,9 @@ struct StoryMarkAllJSON: StateView {
   func reply(to state: StoryListState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .refreshing, .success: nil
-    case .marked(let count): try .json(Marked(marked: count))
+    case .marked(let count): try .json(["marked": count])
     case .failure(let failure): throw Problem(failure)
     }
-  }
-
-  private struct Marked: Encodable {
-    let marked: Int
   }
 }
 
