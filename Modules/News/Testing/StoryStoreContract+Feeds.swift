@@ -109,7 +109,7 @@ extension StoryStoreContract {
       try await news.takeStories("A")
       try await news.leases.release(news.lease.work, of: news.lease.token)
       let loss = StoryFailure.busy(reason: WorkLease.lossReason)
-      await expectFailure(loss) { try await news.takeStories("B") }
+      await expectFailure(loss) { _ = try await news.takeStories("B") }
       await expectFailure(loss) { try await news.record(.full, of: news.hill) }
       #expect(try await news.titles() == ["A"])
       #expect(try await store.feeds() == [news.hill, news.tidewater])

@@ -69,12 +69,15 @@ public enum StoryStoreContract {
     }
 
     /// Merges new stories into the store. Each is published one second after the previous one.
-    func takeStories(_ titles: String..., of feed: NewsFeed? = nil) async throws {
+    @discardableResult
+    func takeStories(
+      _ titles: String..., of feed: NewsFeed? = nil, at seconds: Int64 = 1000
+    ) async throws -> StoryMerge? {
       let entries = zip(Int64(1)..., titles).map { second, title in
         ParsedEntry.fixture(id: title, title: title, seconds: second)
       }
-      _ = try await store.merge(
-        entries, of: feed ?? tidewater, at: Story.fixtureTime(1000), identifiers: identifiers,
+      return try await store.merge(
+        entries, of: feed ?? tidewater, at: Story.fixtureTime(seconds), identifiers: identifiers,
         under: lease)
     }
 
