@@ -15,8 +15,7 @@ extension FilesStandardStreamsTests {
       #expect(!terminal.showsTyping)
       // Ctrl-B moves the cursor back, and Ctrl-A moves it to the start.
       try terminal.type("日é\u{2}本\u{1}a\n")
-      let typed = try await line
-      #expect(typed == "a日本é")
+      #expect(try await line == "a日本é")
       #expect(terminal.showsTyping)
     }
   }
@@ -50,8 +49,7 @@ extension FilesStandardStreamsTests {
       async let line = next()
       _ = await terminal.shown(upTo: "> ")
       try terminal.type("se\tclay\n")
-      let typed = try await line
-      #expect(typed == "search clay")
+      #expect(try await line == "search clay")
     }
   }
 
@@ -65,8 +63,7 @@ extension FilesStandardStreamsTests {
         _ = await terminal.shown(upTo: "> ")
         // Ctrl-D ends the input.
         try terminal.type("\u{4}")
-        let typed = try await line
-        #expect(typed == nil)
+        #expect(try await line == nil)
       }
 
       let typing = Task { try await next() }
@@ -86,8 +83,7 @@ extension FilesStandardStreamsTests {
         async let line = console.readLine(prompt: "? ", completing: [])
         _ = await terminal.shown(upTo: "? ")
         try terminal.type("\u{4}")
-        let typed = try await line
-        #expect(typed == nil)
+        #expect(try await line == nil)
         try console.write("end of it", to: .output)
         #expect(await terminal.shown(upTo: "end of it").hasSuffix("\r\nend of it"))
       }
@@ -101,8 +97,7 @@ extension FilesStandardStreamsTests {
         try writer.write(contentsOf: Data("a\u{2}b\n".utf8))
         try writer.close()
         #expect(!LineEditor.isAvailable)
-        let line = try await POSIXConsole().readLine(prompt: "? ", completing: [])
-        #expect(line == "a\u{2}b")
+        #expect(try await POSIXConsole().readLine(prompt: "? ", completing: []) == "a\u{2}b")
       }
     }
     #expect(try output.fileHandleForReading.read(upToCount: 2) == Data("? ".utf8))

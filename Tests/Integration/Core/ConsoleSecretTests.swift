@@ -17,8 +17,7 @@ extension FilesStandardStreamsTests {
       #expect(prompt.hasSuffix("Password: "))
       #expect(!terminal.showsTyping)
       try terminal.type("correct hörse\n")
-      let line = try await typed
-      #expect(line == "correct hörse")
+      #expect(try await typed == "correct hörse")
       #expect(terminal.showsTyping)
       // The typed text is not shown. The stream belongs to the process, so output of other tests
       // may appear.
@@ -52,8 +51,7 @@ extension FilesStandardStreamsTests {
       _ = await terminal.shown(upTo: "? ")
       // Ctrl-D, which ends the input of a terminal.
       try terminal.type("\u{4}")
-      let line = try await typed
-      #expect(line == nil)
+      #expect(try await typed == nil)
       #expect(terminal.showsTyping)
     }
   }
@@ -143,8 +141,7 @@ extension FilesStandardStreamsTests {
       _ = await terminal.shown(upTo: "? ")
       #expect(SignalInterruptions.isIgnored(SIGTSTP))
       try terminal.type("horse\n")
-      let line = try await typed
-      #expect(line == "horse")
+      #expect(try await typed == "horse")
       #expect(!SignalInterruptions.isIgnored(SIGTSTP))
     }
   }

@@ -111,8 +111,7 @@ import Testing
       await #expect(throws: FileFailure.self) { try await cancelled.value }
       let writer = try #require(FileHandle(forWritingAtPath: path))
       try writer.write(contentsOf: Data([7]))
-      let piece = try await waiting.value
-      #expect(piece == [7])
+      #expect(try await waiting.value == [7])
     }
   }
 
@@ -141,8 +140,7 @@ import Testing
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "token")
       try setMode(mode, of: folder.path("token"))
-      let read = try await files.trustedSource(folder.path("token")).bytes()
-      #expect(read == [1])
+      #expect(try await files.trustedSource(folder.path("token")).bytes() == [1])
     }
   }
 
@@ -163,8 +161,7 @@ import Testing
   }
 
   @Test func readsASecretFromADevice() async throws {
-    let bytes = try await files.trustedSource("/dev/null").bytes()
-    #expect(bytes == [])
+    #expect(try await files.trustedSource("/dev/null").bytes() == [])
   }
 
   private func setMode(_ mode: Int, of path: String) throws {
@@ -188,8 +185,7 @@ import Testing
       try folder.write([1], to: "data/a")
       try await files.makePrivateFolder(folder.path("data/"))
       #expect(try folder.mode(of: "data") == 0o755)
-      let names = try folder.names()
-      #expect(names == ["data"])
+      #expect(try folder.names() == ["data"])
     }
   }
 
@@ -199,8 +195,7 @@ import Testing
       try folder.write([1], to: "a")
       let path = folder.path(name)
       await #expect(throws: FileFailure.self) { try await files.makePrivateFolder(path) }
-      let bytes = try folder.bytes(of: "a")
-      #expect(bytes == [1])
+      #expect(try folder.bytes(of: "a") == [1])
     }
   }
 

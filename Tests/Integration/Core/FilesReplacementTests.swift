@@ -60,8 +60,7 @@ import Testing
       try #require(unsafe lchown("\(shared)/a", 4711, 4711) == 0)
       await #expect(throws: FileFailure.self) { try await files.write([2], to: "\(shared)/a") }
       #expect((try? folder.bytes(of: "target")) == (isMissing ? nil : [1]))
-      let names = try FileManager.default.contentsOfDirectory(atPath: shared)
-      #expect(names == ["a"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: shared) == ["a"])
     }
   }
 
@@ -80,8 +79,7 @@ import Testing
       await #expect(throws: FileFailure.self) {
         try await files.write([1], to: folder.path("a"))
       }
-      let names = try folder.names()
-      #expect(names == ["a", "b"])
+      #expect(try folder.names() == ["a", "b"])
     }
   }
 
@@ -92,8 +90,7 @@ import Testing
       ) {
         try await files.write([1], to: folder.path)
       }
-      let names = try folder.names()
-      #expect(names == [])
+      #expect(try folder.names() == [])
     }
   }
 
@@ -108,8 +105,7 @@ import Testing
       }
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       #expect(attributes[.type] as? FileAttributeType != .typeRegular)
-      let names = try folder.names()
-      #expect(names == ["pipe"])
+      #expect(try folder.names() == ["pipe"])
     }
   }
 
@@ -131,8 +127,7 @@ import Testing
       await #expect(throws: FileFailure.unwritable(path: path, reason: "File name too long")) {
         try await files.write([1], to: path)
       }
-      let names = try folder.names()
-      #expect(names == [])
+      #expect(try folder.names() == [])
     }
   }
 
@@ -143,12 +138,10 @@ import Testing
       do {
         let replacement = try await files.replacement(of: folder.path("a"))
         try await replacement.write([2])
-        let during = try folder.names().count
-        #expect(during == 2)
+        #expect(try folder.names().count == 2)
         withExtendedLifetime(replacement) {}
       }
-      let names = try folder.names()
-      #expect(names == ["a"])
+      #expect(try folder.names() == ["a"])
       #expect(try folder.bytes(of: "a") == [1])
     }
   }
@@ -163,8 +156,7 @@ import Testing
           try await replacement.write([2])
           withExtendedLifetime(replacement) {}
         }
-        let names = try folder.names()
-        #expect(names == [], "in round \(round)")
+        #expect(try folder.names() == [], "in round \(round)")
       }
     }
   }

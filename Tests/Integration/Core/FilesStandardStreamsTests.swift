@@ -34,8 +34,7 @@ import Testing
       try writer.write(contentsOf: Data([1, 2, 3]))
       try writer.close()
       let before = try whatStandardInputIs()
-      let bytes = try await files.bytes(of: "-")
-      #expect(bytes == [1, 2, 3])
+      #expect(try await files.bytes(of: "-") == [1, 2, 3])
       #expect(try whatStandardInputIs() == before, "standard input was closed")
     }
   }
@@ -65,8 +64,7 @@ import Testing
   @Test func readsALineOfInvalidUTF8() async throws {
     try await withInput { writer in
       try writer.write(contentsOf: Data([0x61, 0xFF, 0x0A]))
-      let line = try await POSIXConsole().readLine()
-      #expect(line == "a\u{FFFD}")
+      #expect(try await POSIXConsole().readLine() == "a\u{FFFD}")
     }
   }
 
@@ -119,12 +117,10 @@ import Testing
     try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {
       let replacement = try await files.replacement(of: "-")
       try await replacement.write([1, 2])
-      let first = try output.fileHandleForReading.read(upToCount: 2)
-      #expect(first == Data([1, 2]))
+      #expect(try output.fileHandleForReading.read(upToCount: 2) == Data([1, 2]))
       try await replacement.write([3])
       try await replacement.commit()
-      let second = try output.fileHandleForReading.read(upToCount: 1)
-      #expect(second == Data([3]))
+      #expect(try output.fileHandleForReading.read(upToCount: 1) == Data([3]))
     }
   }
 

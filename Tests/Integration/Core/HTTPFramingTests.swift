@@ -26,10 +26,8 @@ import Testing
   func ignoresBytesAfterTheEndOfAReply(_ actions: [LoopbackAction]) async throws {
     let script: LoopbackScript = { $0.path == "/lie" ? actions : [.reply("the truth")] }
     try await withLoopbackServer(answering: script) { server in
-      let first = try await text(server.request("/lie"))
-      #expect(first == "hello")
-      let second = try await text(server.request("/next"))
-      #expect(second == "the truth")
+      #expect(try await text(server.request("/lie")) == "hello")
+      #expect(try await text(server.request("/next")) == "the truth")
     }
   }
 
@@ -44,12 +42,10 @@ import Testing
     ]
     let script: LoopbackScript = { $0.path == "/lie" ? lie : [.reply("the truth")] }
     try await withLoopbackServer(answering: script) { server in
-      let first = try await text(server.request("/lie"))
-      #expect(first == "hello")
+      #expect(try await text(server.request("/lie")) == "hello")
       read.finish()
       for await _ in sending {}
-      let second = try await text(server.request("/next"))
-      #expect(second == "the truth")
+      #expect(try await text(server.request("/next")) == "the truth")
       #expect(server.requests.count == 2)
       #expect(server.connections == 2)
     }
@@ -64,8 +60,7 @@ import Testing
       #expect(reply.response.status.code == status)
       #expect(reply.body.isEmpty)
       #expect(reply.validators.entityTag == "\"v1\"")
-      let second = try await text(server.request("/next"))
-      #expect(second == "the truth")
+      #expect(try await text(server.request("/next")) == "the truth")
       #expect(server.connections == 1)
     }
   }
@@ -73,8 +68,7 @@ import Testing
   @Test func readsABodyThatEndsWithItsConnection() async throws {
     let actions: [LoopbackAction] = [.send("HTTP/1.0 200 OK\r\n\r\nhello"), .close]
     try await withLoopbackServer(answering: { _ in actions }) { server in
-      let body = try await text(server.request("/"))
-      #expect(body == "hello")
+      #expect(try await text(server.request("/")) == "hello")
     }
   }
 
@@ -82,8 +76,7 @@ import Testing
     let script: LoopbackScript = { _ in [.reply("hello"), .close] }
     try await withLoopbackServer(answering: script) { server in
       for count in 1...3 {
-        let body = try await text(server.request("/"))
-        #expect(body == "hello")
+        #expect(try await text(server.request("/")) == "hello")
         #expect(server.connections == count)
         await server.nextDisconnection()
       }
@@ -102,8 +95,7 @@ import Testing
         try await group.waitForAll()
       }
       await server.allDisconnections()
-      let body = try await text(server.request("/"))
-      #expect(body == "hello")
+      #expect(try await text(server.request("/")) == "hello")
     }
   }
 

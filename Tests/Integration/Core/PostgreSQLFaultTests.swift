@@ -48,8 +48,7 @@ import Testing
       try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
       if runs.next() == 1 { try connection.endItself() }
     }
-    let shelves = try await database.shelves()
-    #expect(shelves == [1])
+    #expect(try await database.shelves() == [1])
     #expect(runs.next() == 3)
   }
 
@@ -65,8 +64,7 @@ import Testing
     } throws: {
       isUnopenable($0, "terminating connection")
     }
-    let shelves = try await database.shelves()
-    #expect(shelves == [])
+    #expect(try await database.shelves() == [])
     #expect(runs.next() == 3)
   }
 
@@ -116,8 +114,7 @@ import Testing
         FROM pg_stat_activity WHERE wait_event = 'SyncRep'" && ctl reload
         """)
       try await writing
-      let shelves = try await database.shelves()
-      #expect(shelves == [1])
+      #expect(try await database.shelves() == [1])
       #expect(runs.next() == 2)
     }
   }
@@ -130,8 +127,7 @@ import Testing
       async let writing: Void = database.add(shelf: 2)
       try await shell.run("ctl start")
       try await writing
-      let shelves = try await database.shelves()
-      #expect(shelves == [1, 2])
+      #expect(try await database.shelves() == [1, 2])
     }
   }
 
@@ -276,8 +272,7 @@ import Testing
         _ = try connection.first(SQLStatement("SELECT CAST(pg_sleep(60) AS TEXT)")) { $0 }
       }
     }
-    let shelves = try await database.shelves()
-    #expect(shelves == [])
+    #expect(try await database.shelves() == [])
   }
 
   // MARK: - Unsuitable servers
@@ -406,8 +401,7 @@ import Testing
       ] as [SQLText] { try connection.run(SQLStatement(text)) }
     }
     await #expect(throws: failure) { try await database.add(shelf: 1, named: code) }
-    let shelves = try await database.shelves()
-    #expect(shelves == [])
+    #expect(try await database.shelves() == [])
   }
 
   /// The role may read neither passwords nor the tables of other roles.

@@ -9,8 +9,7 @@ import Testing
     try await open(address, [ShelfMigrations.first]).add(shelf: 1)
     let database = try await open(
       address, [ShelfMigrations.third, ShelfMigrations.second, ShelfMigrations.first])
-    let heights = try await integers("SELECT height FROM shelves", in: database)
-    #expect(heights == [30])
+    #expect(try await integers("SELECT height FROM shelves", in: database) == [30])
   }
 
   @Test func usesTablesThatANewerVersionHasExpanded() async throws {
@@ -19,8 +18,7 @@ import Testing
     try await open(address, steps).add(shelf: 1)
     let older = try await open(address, [ShelfMigrations.first])
     try await older.add(shelf: 2)
-    let shelves = try await open(address, steps).shelves()
-    #expect(shelves == [1, 2])
+    #expect(try await open(address, steps).shelves() == [1, 2])
   }
 
   @Test func rejectsTablesOfANewerVersionAndKeepsThem() async throws {
@@ -29,8 +27,7 @@ import Testing
     await #expect(throws: SQLFailure.newerSchema(feature: "Shelf", found: 2, known: 1)) {
       try await open(address, [ShelfMigrations.first, Self.lamps])
     }
-    let tables = try await integers(Self.tables, in: database)
-    #expect(tables == [2])
+    #expect(try await integers(Self.tables, in: database) == [2])
   }
 
   @Test func rejectsTablesOfAnEditedMigrationAndKeepsThem() async throws {
@@ -41,8 +38,7 @@ import Testing
     await #expect(throws: SQLFailure.alteredMigration(feature: "Shelf", number: 1)) {
       try await open(address, [edited, ShelfMigrations.second, Self.lamps])
     }
-    let tables = try await integers(Self.tables, in: database)
-    #expect(tables == [2])
+    #expect(try await integers(Self.tables, in: database) == [2])
   }
 
   @Test func rollsBackAFailedMigration() async throws {
@@ -54,8 +50,7 @@ import Testing
       try await open(address, [ShelfMigrations.first, broken])
     }
     let database = try await open(address, [ShelfMigrations.first, ShelfMigrations.second])
-    let tables = try await integers(Self.tables, in: database)
-    #expect(tables == [2])
+    #expect(try await integers(Self.tables, in: database) == [2])
   }
 
   /// Several programs start at once on an empty database, as after an installation.

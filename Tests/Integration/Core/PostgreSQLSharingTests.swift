@@ -50,8 +50,7 @@ import Testing
     await halt.reached()
     try await database.add(shelf: 1)
     halt.letGo()
-    let counts = try await reading
-    #expect(counts == [0, 0])
+    #expect(try await reading == [0, 0])
   }
 
   @Test func reportsABusyDatabaseAfterATimeout() async throws {
@@ -65,8 +64,7 @@ import Testing
     halt.letGo()
     try await writing
     try await other.add(shelf: 3)
-    let shelves = try await database.shelves()
-    #expect(shelves == [1, 3])
+    #expect(try await database.shelves() == [1, 3])
   }
 
   @Test func losesNoChangesOfConcurrentPrograms() async throws {
@@ -87,8 +85,7 @@ import Testing
       }
       try await group.waitForAll()
     }
-    let shelves = try await database.shelves()
-    #expect(shelves == Array(0..<100))
+    #expect(try await database.shelves() == Array(0..<100))
   }
 
   /// The second schema has a lock of its own.
@@ -101,8 +98,7 @@ import Testing
     try? await other.add(shelf: 1)
     halt.letGo()
     try await writing
-    let shelves = try await other.shelves()
-    #expect(shelves == [1])
+    #expect(try await other.shelves() == [1])
   }
 
   @Test func usesNoMoreConnectionsThanItsLimit() async throws {
@@ -121,8 +117,7 @@ import Testing
       let waiting = Task { try await database.shelves() }
       waiting.cancel()
       await #expect(throws: SQLFailure.cancelled) { try await waiting.value }
-      let count = try await connections(of: address)
-      #expect(count == 3)
+      #expect(try await connections(of: address) == 3)
       for halt in halts { halt.letGo() }
       group.addTask { try await database.shelves() }
       try await group.waitForAll()

@@ -23,8 +23,7 @@ import Testing
         }
       }
       #expect(try folder.bytes(of: name) == before)
-      let names = try folder.names()
-      #expect(names == [name])
+      #expect(try folder.names() == [name])
     }
   }
 
@@ -47,8 +46,7 @@ import Testing
         let shelves = try await database.shelves()
         #expect(shelves == Array(1...200) + [1001])
       }
-      let shelves = try await open(folder).shelves()
-      #expect(shelves == Array(1...200) + [1001])
+      #expect(try await open(folder).shelves() == Array(1...200) + [1001])
     }
   }
 
@@ -93,8 +91,7 @@ import Testing
     try await withTemporaryFolder { folder in
       try await crash(writing: [1, 2], in: folder)
       #expect(try folder.names().contains(name + "-wal"))
-      let shelves = try await open(folder).shelves()
-      #expect(shelves == [1, 2])
+      #expect(try await open(folder).shelves() == [1, 2])
     }
   }
 
@@ -108,8 +105,7 @@ import Testing
       let shelves = try await database.shelves()
       #expect(shelves == [1])
       try await database.add(shelf: 3)
-      let later = try await database.shelves()
-      #expect(later == [1, 3])
+      #expect(try await database.shelves() == [1, 3])
     }
   }
 
@@ -131,8 +127,7 @@ import Testing
         }
         try await group.waitForAll()
       }
-      let shelves = try await open(folder).shelves()
-      #expect(shelves == Array(0..<150))
+      #expect(try await open(folder).shelves() == Array(0..<150))
     }
   }
 

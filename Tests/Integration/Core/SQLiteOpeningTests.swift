@@ -9,8 +9,7 @@ import Testing
   @Test func keepsItsDataWhenTheFileIsReopened() async throws {
     try await withTemporaryFolder { folder in
       try await open(folder, [ShelfMigrations.first]).add(shelf: 1)
-      let shelves = try await open(folder, [ShelfMigrations.first]).shelves()
-      #expect(shelves == [1])
+      #expect(try await open(folder, [ShelfMigrations.first]).shelves() == [1])
     }
   }
 
@@ -31,8 +30,7 @@ import Testing
       _ = try await database?.shelves()
       #expect(try folder.names().count > 1)
       database = nil
-      let names = try folder.names()
-      #expect(names == [path])
+      #expect(try folder.names() == [path])
     }
   }
 
@@ -84,8 +82,7 @@ import Testing
         return true
       }
       #expect(try folder.bytes(of: path) == bytes)
-      let names = try folder.names()
-      #expect(names == [path])
+      #expect(try folder.names() == [path])
     }
   }
 
@@ -119,8 +116,7 @@ import Testing
       for (id, database) in databases.enumerated() {
         try await database.add(shelf: Int64(id))
       }
-      let shelves = try await databases[0].shelves()
-      #expect(shelves == Array(0..<4))
+      #expect(try await databases[0].shelves() == Array(0..<4))
     }
   }
 

@@ -25,8 +25,7 @@ import Testing
   }
 
   @Test func acceptsATrailingSemicolonAndWhiteSpace() async throws {
-    let rows = try await rows("SELECT 1 ;\n", in: try await shelf())
-    #expect(rows == [SQLRow([.integer(1)])])
+    #expect(try await rows("SELECT 1 ;\n", in: try await shelf()) == [SQLRow([.integer(1)])])
   }
 
   /// The two texts are equal in Swift, so a statement cache must compare their bytes.
@@ -92,8 +91,7 @@ import Testing
         try await database.add(shelf: 2, named: String(repeating: "x", count: 1_000_000))
       }
       try await database.add(shelf: 3)
-      let shelves = try await database.shelves()
-      #expect(shelves == [1, 3])
+      #expect(try await database.shelves() == [1, 3])
     }
   }
 
@@ -110,8 +108,7 @@ import Testing
         try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (2, 'B')"))
       }
     }
-    let shelves = try await database.shelves()
-    #expect(shelves == [])
+    #expect(try await database.shelves() == [])
   }
 
   private func shelf() async throws -> SQLiteDatabase {

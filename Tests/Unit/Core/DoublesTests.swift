@@ -43,8 +43,7 @@ import Testing
     #expect(pieces == [[1, 2], [3]])
     await #expect(throws: failure) { try await source.next() }
     await #expect(throws: failure) { try await source.next() }
-    let whole = try await BytesSource("äb").bytes()
-    #expect(whole == Array("äb".utf8))
+    #expect(try await BytesSource("äb").bytes() == Array("äb".utf8))
   }
 
   @Test func aSinkCollectsBytesUntilItIsFull() async throws {
@@ -71,8 +70,7 @@ import Testing
 
   @Test func aScriptedConsoleRecordsPromptsAndTheWordsThatTheyComplete() async throws {
     let console = ScriptedConsole(lines: ["add"])
-    let line = try await console.readLine(prompt: "> ", completing: ["add", "list"])
-    #expect(line == "add")
+    #expect(try await console.readLine(prompt: "> ", completing: ["add", "list"]) == "add")
     #expect(console.output == "> ")
     #expect(console.completions == [["add", "list"]])
   }
@@ -90,8 +88,7 @@ import Testing
 
     let pipe = ScriptedConsole(lines: ["name", "horse"])
     _ = try await pipe.readLine()
-    let secret = try await pipe.readSecretLine(prompt: "Password: ")
-    #expect(secret == "horse")
+    #expect(try await pipe.readSecretLine(prompt: "Password: ") == "horse")
     #expect(pipe.error == "")
     #expect(pipe.secretLines == ["horse"])
   }
