@@ -14,7 +14,6 @@ public import CoreDomain
 // | PostgreSQLConnection+Exchange.swift | sends messages together, and waits for the results     |
 // | PostgreSQLStatementKind.swift       | tells queries from changes                             |
 // | PostgreSQLResult.swift              | the owner of a result: decodes rows                    |
-// | PostgreSQLMigrator.swift            | applies and verifies migrations                        |
 // | SQLFailure+PostgreSQL.swift         | converts the server's codes to failures of CoreDomain  |
 // | PostgreSQLTextIndex.swift           | the index of pieces: tables, changes, conditions       |
 //

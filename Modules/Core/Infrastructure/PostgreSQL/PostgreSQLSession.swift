@@ -24,14 +24,16 @@ actor PostgreSQLSession {
     executor = QueueExecutor(label: label)
   }
 
-  /// Applies the pending migrations, each in its own transaction.
+  /// Applies the pending migrations, each in its own transaction. Several programs may start at
+  /// once: each transaction takes the lock of all writers, so only one program applies the step.
   func migrate(_ migrations: [SQLMigration]) throws(SQLFailure) {
-    let migrator = PostgreSQLMigrator(migrations)
+    let plan = MigrationPlan(
+      migrations, tableCount: "SELECT COUNT(to_regclass('schema_migrations'))")
     while let step = try read({ connection throws(SQLFailure) in
-      try migrator.pending(over: connection)
+      try plan.pending(over: connection)
     }).first {
       try transaction(.migrating) { connection throws(SQLFailure) in
-        try migrator.take(step, over: PostgreSQLAccess(connection: connection))
+        try plan.apply(step, over: PostgreSQLAccess(connection: connection))
       }
     }
   }

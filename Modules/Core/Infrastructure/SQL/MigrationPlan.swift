@@ -1,16 +1,20 @@
 import CoreDomain
 
-/// Finds the migrations that a database lacks, for every engine.
+/// Finds and applies the migrations that a database lacks, for every engine.
 struct MigrationPlan: Sendable {
   /// The text that is recorded for each applied migration, by feature and number.
-  typealias Steps = [String: [Int: String]]
+  private typealias Steps = [String: [Int: String]]
 
   /// The migrations of each feature, sorted by number.
   private let known: [String: [SQLMigration]]
   /// The names of the features, in the order of the initializer's argument.
   private let features: [String]
+  private let tableCount: SQLText
 
-  init(_ migrations: [SQLMigration]) {
+  /// - Parameter tableCount: A query of the engine for the number of tables, 0 or 1, that have the
+  ///   name `schema_migrations`.
+  init(_ migrations: [SQLMigration], tableCount: SQLText) {
+    self.tableCount = tableCount
     known = Dictionary(grouping: migrations, by: \.feature)
       .mapValues { $0.sorted { $0.number < $1.number } }
     features = migrations.map(\.feature).reduce(into: []) { features, feature in
@@ -23,7 +27,7 @@ struct MigrationPlan: Sendable {
     }
   }
 
-  /// Returns the migrations that a database lacks.
+  /// Returns the migrations that a database lacks. Does not change the database.
   ///
   /// Migrations of unknown features belong to another program and are ignored. Newer migrations
   /// are also ignored if they are expansions (``SQLMigration/isExpansion``).
@@ -31,7 +35,10 @@ struct MigrationPlan: Sendable {
   /// - Throws: ``SQLFailure/newerSchema(feature:found:known:)`` if the database has a newer
   ///   migration that is not an expansion, and ``SQLFailure/alteredMigration(feature:number:)`` if a
   ///   migration in the database is missing or differs from the program's.
-  func pending(after taken: Steps) throws(SQLFailure) -> [SQLMigration] {
+  func pending(
+    over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> [SQLMigration] {
+    let taken = try steps(over: connection)
     var pending: [SQLMigration] = []
     for feature in features {
       let steps = known[feature, default: []]
@@ -49,9 +56,33 @@ struct MigrationPlan: Sendable {
     return pending
   }
 
-  // MARK: - The table of the applied migrations
+  /// Applies a migration together with its record, unless another program has applied it.
+  func apply(
+    _ step: SQLMigration, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(SQLStatement(Self.table))
+    guard try steps(over: connection)[step.feature]?[step.number] == nil else { return }
+    // Each statement may need the table that the one before it has created.
+    for text in step.statements { try connection.run(SQLStatement(text)) }
+    try connection.run(
+      SQLStatement(
+        "INSERT INTO schema_migrations (feature, number, checksum) VALUES ($1, $2, $3)",
+        [.text(step.feature), .number(step.number), .text(step.mark)]))
+  }
 
-  static let table: SQLText = """
+  private func steps(
+    over connection: borrowing some SQLReading & ~Copyable
+  ) throws(SQLFailure) -> Steps {
+    guard try connection.number(SQLStatement(tableCount)) == 1 else { return [:] }
+    let records = try connection.rows(
+      SQLStatement("SELECT feature, number, checksum FROM schema_migrations")
+    ) { row throws(SQLFailure) in
+      (feature: try row.text(0), number: try row.number(1), checksum: try row.text(2))
+    }
+    return records.reduce(into: [:]) { $0[$1.feature, default: [:]][$1.number] = $1.checksum }
+  }
+
+  private static let table: SQLText = """
     CREATE TABLE IF NOT EXISTS schema_migrations (
       feature TEXT NOT NULL,
       number BIGINT NOT NULL,
@@ -59,26 +90,6 @@ struct MigrationPlan: Sendable {
       PRIMARY KEY (feature, number)
     )
     """
-
-  static let records = SQLStatement("SELECT feature, number, checksum FROM schema_migrations")
-
-  /// Decodes a row of ``records``.
-  static func record(_ row: SQLRow) throws(SQLFailure) -> (String, Int, String) {
-    (try row.text(0), try row.number(1), try row.text(2))
-  }
-
-  static func steps(_ records: [(feature: String, number: Int, checksum: String)]) -> Steps {
-    records.reduce(into: [:]) { steps, record in
-      steps[record.feature, default: [:]][record.number] = record.checksum
-    }
-  }
-
-  /// The statement that records an applied migration.
-  static func record(of step: SQLMigration) -> SQLStatement {
-    SQLStatement(
-      "INSERT INTO schema_migrations (feature, number, checksum) VALUES ($1, $2, $3)",
-      [.text(step.feature), .number(step.number), .text(step.mark)])
-  }
 }
 
 extension SQLMigration {

@@ -52,18 +52,6 @@ final class SQLiteConnection {
     }
   }
 
-  /// Runs a read-only query and decodes each row.
-  func rows<Row>(
-    _ query: SQLStatement, as decode: (SQLRow) throws(SQLFailure) -> Row
-  ) throws(SQLFailure) -> [Row] {
-    var rows: [Row] = []
-    try visit(query, mayWrite: false) { row throws(SQLFailure) in
-      rows.append(try decode(row))
-      return .continue
-    }
-    return rows
-  }
-
   /// Runs a statement that returns no rows.
   ///
   /// - Returns: The number of rows inserted, changed or deleted.
@@ -124,10 +112,12 @@ final class SQLiteConnection {
   /// this one. https://www.sqlite.org/pragma.html#pragma_data_version
   func dataVersion() throws(SQLFailure) -> DataVersion? {
     let changes = unsafe sqlite3_total_changes64(handle.database)
-    return try rows(SQLStatement("PRAGMA data_version")) { row throws(SQLFailure) in
-      DataVersion("\(try row.integer(0)).\(changes)")
+    var version: DataVersion?
+    try visit(SQLStatement("PRAGMA data_version"), mayWrite: false) { row throws(SQLFailure) in
+      version = DataVersion("\(try row.integer(0)).\(changes)")
+      return .stop
     }
-    .first
+    return version
   }
 
   func wait(atMost limit: Duration) throws(SQLFailure) {

@@ -11,13 +11,12 @@ import Synchronization
 // | SQLiteConnection+Opening.swift  | the options that a connection is opened with           |
 // | SQLiteVersions.swift            | reads the versions of the data                         |
 // | SQLitePreparedStatement.swift   | the owner of a statement: bind, step, read a row       |
-// | SQLiteMigrator.swift            | applies and verifies migrations                        |
 // | SQLFailure+SQLite.swift         | converts SQLite's codes to failures of CoreDomain      |
 // | SQLiteTextIndex.swift           | the FTS5 index: tables, changes, conditions            |
 // | SQLiteTextSearch.swift          | chooses how to look up each search term                |
 //
-// The folder SQL has what both engines use: the cache of prepared statements, the plan of the
-// migrations, the checks of values, and the escapes in indexed texts.
+// The folder SQL has what both engines use: the cache of prepared statements, the migrations, the
+// checks of values, and the escapes in indexed texts.
 //
 // A write costs one disk sync (`synchronous=FULL`), however many rows it changes, so put related
 // changes into one transaction. A read needs no sync and does not wait for a writer.

@@ -21,13 +21,13 @@ actor SQLiteSession {
   static func open(
     _ path: String, migrations: [SQLMigration], limits: SQLiteLimits
   ) async throws(SQLFailure) -> SQLiteSession {
-    let migrator = SQLiteMigrator(migrations)
+    let plan = plan(migrations)
     return try await opening("sqlite.writer") { () throws(SQLFailure) in
       let connection = try SQLiteConnection(.file(path), limits: limits)
       // Checks for reasons to reject the file before anything is written.
-      _ = try migrator.pending(in: connection)
+      _ = try connection.pending(of: plan)
       try connection.prepareFileForWriting()
-      try migrator.migrate(connection)
+      try connection.migrate(by: plan)
       return connection
     }
   }
@@ -45,12 +45,20 @@ actor SQLiteSession {
   static func inMemory(
     migrations: [SQLMigration], limits: SQLiteLimits
   ) async throws(SQLFailure) -> SQLiteSession {
-    let migrator = SQLiteMigrator(migrations)
+    let plan = plan(migrations)
     return try await opening("sqlite.memory") { () throws(SQLFailure) in
       let connection = try SQLiteConnection(.memory, limits: limits)
-      try migrator.migrate(connection)
+      try connection.migrate(by: plan)
       return connection
     }
+  }
+
+  private static func plan(_ migrations: [SQLMigration]) -> MigrationPlan {
+    MigrationPlan(
+      migrations,
+      tableCount: """
+        SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migrations'
+        """)
   }
 
   func read<Value: Sendable>(
@@ -86,6 +94,23 @@ actor SQLiteSession {
     let executor = QueueExecutor(label: label)
     return try await executor.run { () throws(SQLFailure) in
       SQLiteSession(try open(), on: executor)
+    }
+  }
+}
+
+extension SQLiteConnection {
+  fileprivate func pending(of plan: MigrationPlan) throws(SQLFailure) -> [SQLMigration] {
+    try transaction(.reading) { () throws(SQLFailure) in
+      try plan.pending(over: SQLiteReading(connection: self))
+    }
+  }
+
+  /// Applies every pending migration in its own transaction.
+  fileprivate func migrate(by plan: MigrationPlan) throws(SQLFailure) {
+    while let step = try pending(of: plan).first {
+      try transaction(.writing) { () throws(SQLFailure) in
+        try plan.apply(step, over: SQLiteWriting(connection: self))
+      }
     }
   }
 }
