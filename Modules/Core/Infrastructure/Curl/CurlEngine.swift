@@ -47,16 +47,10 @@ final class CurlEngine: Sendable {
   func start(_ exchange: CurlExchange) {
     let phase = inbox.withLock { inbox in
       let phase = inbox.phase
-      switch phase {
-      case .asleep:
-        inbox.phase = .awake
-        inbox.orders.append(.start(exchange))
-      case .awake:
-        inbox.orders.append(.start(exchange))
-        inbox.wake()
-      case .closing, .ended:
-        break
-      }
+      guard phase == .asleep || phase == .awake else { return phase }
+      inbox.phase = .awake
+      inbox.orders.append(.start(exchange))
+      inbox.wake()
       return phase
     }
     switch phase {

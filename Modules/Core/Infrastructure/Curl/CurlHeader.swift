@@ -32,7 +32,7 @@ struct CurlHeader {
     guard let colon = line.firstIndex(of: .colon),
       let name = HTTPField.Name(String(decoding: line[..<colon], as: UTF8.self))
     else { return }
-    let value = line[(colon + 1)...].trimming { $0 == .space || $0 == .tab }
+    let value = line[(colon + 1)...].trimmed
     fields.append(HTTPField(name: name, lenientValue: value))
   }
 
@@ -41,8 +41,7 @@ struct CurlHeader {
   /// https://curl.se/libcurl/c/CURLOPT_HEADERFUNCTION.html
   private static func unfold(_ line: ArraySlice<UInt8>, into fields: inout HTTPFields) {
     guard let last = fields.indices.last else { return }
-    let rest = line.trimming { $0 == .space || $0 == .tab }
-    fields[last].value += " " + String(decoding: rest, as: UTF8.self)
+    fields[last].value += " " + String(decoding: line.trimmed, as: UTF8.self)
   }
 }
 
@@ -53,8 +52,10 @@ extension ArraySlice<UInt8> {
     return rest
   }
 
-  fileprivate func trimming(while isOut: (UInt8) -> Bool) -> Self {
-    drop(while: isOut).trimmingSuffix(while: isOut)
+  /// The bytes without the spaces and tabs around them.
+  var trimmed: Self {
+    let isBlank = { (byte: UInt8) in byte == .space || byte == .tab }
+    return drop(while: isBlank).trimmingSuffix(while: isBlank)
   }
 }
 

@@ -12,12 +12,9 @@ enum CurlOrder: Sendable {
 ///
 /// Only the engine's thread creates, uses and frees it.
 struct CurlLoop: ~Copyable {
-  /// The maximum number of concurrent transfers, which also limits handles and connections. Further
-  /// transfers wait in order, and their timeout includes the wait.
+  /// The maximum number of concurrent transfers, idle handles and connections. Further transfers
+  /// wait in order, and their timeout includes the wait.
   static let transfersAtOnce = 64
-
-  /// The maximum number of idle easy handles.
-  static let idleHandles = transfersAtOnce
 
   private let multi: CurlMultiHandle
   private let settings: CurlSettings
@@ -127,7 +124,7 @@ extension CurlLoop {
 
   private mutating func end(_ transfer: CurlTransfer, _ outcome: CurlExchange.Outcome) {
     running[transfer.handle.id] = nil
-    if idle.count < Self.idleHandles {
+    if idle.count < Self.transfersAtOnce {
       transfer.handle.forgetBody()
       idle.append(transfer.handle)
     }

@@ -23,13 +23,9 @@ public struct HTTPProxies: Hashable, Sendable {
 
   /// No proxies: every connection is direct.
   public static let none = HTTPProxies(http: nil, https: nil, exceptions: "")
+}
 
-  private init(http: CurlProxy?, https: CurlProxy?, exceptions: String) {
-    self.http = http
-    self.https = https
-    self.exceptions = exceptions
-  }
-
+extension HTTPProxies {
   /// Reads the variables. For each scheme, the first variable that is set counts; an empty value
   /// means no proxy.
   ///

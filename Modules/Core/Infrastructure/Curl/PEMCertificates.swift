@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The certificates in a PEM text. Checks that each certificate has an end line and contains valid
 /// base64 of one complete DER value. The TLS library checks the contents.
 /// https://www.rfc-editor.org/rfc/rfc7468#section-5
@@ -21,7 +23,8 @@ struct PEMCertificates {
         block = []
       } else if line.elementsEqual(Self.end), let lines = block {
         guard Self.isWhole(Array(lines.joined())) else { throw Failure(number: count) }
-        bytes += ([Self.begin[...]] + lines + [Self.end[...]]).joined(by: 0x0A)
+        let whole = [Self.begin[...]] + lines + [Self.end[...]]
+        bytes += whole.flatMap { $0 + [UInt8.lineFeed] }
         block = nil
       } else {
         block?.append(line)
@@ -36,9 +39,11 @@ struct PEMCertificates {
   /// Whether a text is base64 of one DER sequence with a matching length.
   /// https://www.rfc-editor.org/rfc/rfc5280#section-4.1
   private static func isWhole(_ text: [UInt8]) -> Bool {
-    guard let value = Base64.bytes(of: text), value.count > 2, value[0] == sequence else {
-      return false
-    }
+    // `Data` also accepts an equals sign before the last digit.
+    let padding = text.drop { $0 != UInt8(ascii: "=") }
+    guard padding.count <= 2, padding.allSatisfy({ $0 == UInt8(ascii: "=") }),
+      let value = Data(base64Encoded: Data(text)), value.count > 2, value[0] == sequence
+    else { return false }
     let short = Int(value[1])
     guard short >= 0x80 else { return value.count == 2 + short }
     let size = short - 0x80
@@ -49,48 +54,4 @@ struct PEMCertificates {
 
   /// The DER tag of a sequence.
   private static let sequence: UInt8 = 0x30
-}
-
-/// Decodes base64 in complete groups of four characters.
-private enum Base64 {
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  private static let padding = UInt8(ascii: "=")
-
-  static func bytes(of text: [UInt8]) -> [UInt8]? {
-    let digits = text.prefix { $0 != padding }
-    let padded = text.count - digits.count
-    guard text.count % 4 == 0, padded <= 2, text.suffix(padded).allSatisfy({ $0 == padding })
-    else { return nil }
-    var bytes: [UInt8] = []
-    var bits = 0
-    var count = 0
-    for digit in digits {
-      guard let value = alphabet.firstIndex(of: digit) else { return nil }
-      bits = (bits << 6 | value) & 0xFFFF
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
-      }
-    }
-    return bytes
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The line without the spaces around it.
-  fileprivate var trimmed: ArraySlice<UInt8> {
-    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    var rest = drop(while: isSpace)
-    while let last = rest.last, isSpace(last) { rest.removeLast() }
-    return rest
-  }
-}
-
-extension [ArraySlice<UInt8>] {
-  /// Joins the lines with a line ending after each.
-  fileprivate func joined(by end: UInt8) -> [UInt8] {
-    flatMap { $0 + [end] }
-  }
 }

@@ -12,11 +12,9 @@ public struct TrustedCertificates: Sendable {
 
   /// Only the certificates of the system. libcurl knows where they are.
   public static let system = TrustedCertificates(bundle: nil)
+}
 
-  private init(bundle: [UInt8]?) {
-    self.bundle = bundle
-  }
-
+extension TrustedCertificates {
   /// The system's certificates, and additional certificates from a file.
   ///
   /// libcurl takes only one file: CURLOPT_CAINFO names "a file holding one or more certificates to
@@ -37,7 +35,7 @@ public struct TrustedCertificates: Sendable {
     guard !added.isEmpty else {
       throw .unusableCertificates(path: path, reason: "there is no certificate in it")
     }
-    bundle = try await Self.systemBundle(from: files) + added
+    self.init(bundle: try await Self.systemBundle(from: files) + added)
   }
 
   /// Reads the file that libcurl uses by default; empty if the system has no such file.

@@ -22,7 +22,7 @@ extension SQLFailure {
           reason: "a pooler runs each transaction on a different connection (\(message)). Set "
             + "databasePooler to true")
       case _ where Self.busyCodes.contains(code): .busy
-      case _ where Self.fullCodes.contains(code): .full
+      case "53100": .full
       // An index row or a statement that is too large.
       case _ where code.hasPrefix("54"): .constraint(reason: message)
       case _ where code.hasPrefix("53") || code.hasPrefix("58") || (code == "42501" && isWriting):
@@ -39,7 +39,6 @@ extension SQLFailure {
   /// A serialization failure, a deadlock, too many connections, a lock timeout and a statement
   /// timeout. https://www.postgresql.org/docs/current/errcodes-appendix.html
   private static let busyCodes: Set = ["40001", "40P01", "53300", "55P03", "57014"]
-  private static let fullCodes: Set = ["53100"]
   /// Damaged rows and a damaged index. XX000 is any unexpected error inside the server.
   private static let damageCodes: Set = ["XX001", "XX002"]
   /// A prepared statement that is missing, or that another client has prepared.

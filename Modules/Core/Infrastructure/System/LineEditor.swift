@@ -179,7 +179,7 @@ final class LineEditor: Sendable {
         break
       }
       bytes.append(next)
-    } while bytes.count < Self.length(of: bytes[0])
+    } while bytes.count < UTF8TextDecoder.length(lead: bytes[0])
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.first
   }
 
@@ -189,16 +189,6 @@ final class LineEditor: Sendable {
       return byte
     }
     return try FileDescriptor.standardInput.read(atMost: 1, cancelledBy: cancellation).first
-  }
-
-  /// The number of bytes of a character in UTF-8, by its first byte.
-  private static func length(of first: UInt8) -> Int {
-    switch first {
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: 1
-    }
   }
 
   /// Completes the first word up to the cursor.

@@ -39,7 +39,7 @@ struct UTF8TextDecoder: TextDecoder {
   }
 
   /// Returns the length of a character with this lead byte.
-  private static func length(lead: UInt8) -> Int {
+  static func length(lead: UInt8) -> Int {
     switch lead {
     case 0xC2...0xDF: 2
     case 0xE0...0xEF: 3
