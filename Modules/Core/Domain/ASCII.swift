@@ -3,9 +3,8 @@
 extension UInt8 {
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  var isLetterOrDigit: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
+  var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  var isLetterOrDigit: Bool { isDigit || (self | 0x20).isSmallLetter }
 
   var isHexDigit: Bool {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
@@ -30,5 +29,14 @@ extension Substring.UTF8View {
     guard text.count == digits, text.allSatisfy(\.isDigit) else { return nil }
     removeFirst(digits)
     return text.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+  }
+}
+
+extension BinaryInteger {
+  /// Formats a non-negative number with leading zeros. The number must not have more digits than
+  /// `count`.
+  func digits(_ count: Int, radix: Int = 10) -> String {
+    let digits = String(self, radix: radix)
+    return String(repeating: "0", count: count - digits.count) + digits
   }
 }

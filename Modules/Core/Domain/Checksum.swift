@@ -22,8 +22,5 @@ public struct Checksum: Hashable, Sendable {
 
 extension Checksum: CustomStringConvertible {
   /// The checksum as 16 hexadecimal digits in lower case.
-  public var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  public var description: String { value.digits(16, radix: 16) }
 }

@@ -13,11 +13,8 @@ public struct IdentifierStart: Hashable, Sendable {
   /// - Returns: `nil` if the text is too short, or has characters other than `a` to `z` and digits.
   public init?(_ typed: String, least: Int = Self.shortest) {
     let text = DisplayText.trimmed(typed)
-    let isPart = text.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-    guard isPart, text.utf8.count >= least else { return nil }
+    guard text.utf8.allSatisfy({ $0.isSmallLetter || $0.isDigit }), text.utf8.count >= least
+    else { return nil }
     self.text = text
   }
 

@@ -54,17 +54,7 @@ extension Route: CustomStringConvertible {
 
   /// Escapes everything except the unreserved characters of RFC 3986, section 2.3.
   private static func escaped(_ text: String) -> String {
-    text.utf8.reduce(into: "") { result, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
+    text.utf8.percentEncoded { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
   }
 }
 

@@ -20,6 +20,20 @@ extension String {
   }
 }
 
+extension Sequence<UInt8> {
+  /// Returns the bytes as text. Percent-encodes all bytes that are not plain. Plain bytes must be
+  /// ASCII.
+  func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
+    reduce(into: "") { text, byte in
+      if isPlain(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "%" + byte.digits(2, radix: 16).uppercased()
+      }
+    }
+  }
+}
+
 extension UInt8 {
   /// Parses two hexadecimal digits.
   fileprivate init?(hexadecimal digits: some Collection<UInt8>) {

@@ -20,17 +20,14 @@ extension SQLValue {
 }
 
 extension SQLRow {
-  /// Returns the integer in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
   public func number(_ column: Int) throws(SQLFailure) -> Int { Int(try integer(column)) }
 
-  /// Returns the integer in a column, or `nil` if the column is null. Throws
-  /// ``SQLFailure/unexpectedValue(_:)`` for a value of another type.
+  /// Returns the integer in a column, or `nil` if the column is null.
   public func optionalNumber(_ column: Int) throws(SQLFailure) -> Int? {
     try optionalInteger(column).map { Int($0) }
   }
 
-  /// Returns the point in time in a column, which contains milliseconds since 1970. Throws
-  /// ``SQLFailure/unexpectedValue(_:)`` for any other value.
+  /// Returns the point in time in a column, which contains milliseconds since 1970.
   public func moment(_ column: Int) throws(SQLFailure) -> Timestamp {
     let milliseconds = try integer(column)
     guard let moment = Timestamp(millisecondsSince1970: milliseconds) else {
@@ -39,8 +36,7 @@ extension SQLRow {
     return moment
   }
 
-  /// Returns the point in time in a column, or `nil` if the column is null. Throws
-  /// ``SQLFailure/unexpectedValue(_:)`` like ``moment(_:)``.
+  /// Returns the point in time in a column, or `nil` if the column is null.
   public func optionalMoment(_ column: Int) throws(SQLFailure) -> Timestamp? {
     try optionalInteger(column) == nil ? nil : try moment(column)
   }
@@ -54,8 +50,7 @@ extension SQLRow {
     return address
   }
 
-  /// Returns the address in a column, or `nil` if the column is null. Throws
-  /// ``SQLFailure/unexpectedValue(_:)`` like ``address(_:)``.
+  /// Returns the address in a column, or `nil` if the column is null.
   public func optionalAddress(_ column: Int) throws(SQLFailure) -> WebAddress? {
     try optionalText(column) == nil ? nil : try address(column)
   }

@@ -1,4 +1,6 @@
 /// A row of a query result. Columns are numbered from 0.
+///
+/// A function throws ``SQLFailure/unexpectedValue(_:)`` if the column has a value of another type.
 public struct SQLRow: Hashable, Sendable {
   private let values: [SQLValue]
 
@@ -11,7 +13,6 @@ public struct SQLRow: Hashable, Sendable {
     values[column]
   }
 
-  /// Returns the integer in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
   public func integer(_ column: Int) throws(SQLFailure) -> Int64 {
     guard case .integer(let value) = values[column] else {
       throw unexpected(column, "an integer")
@@ -19,13 +20,11 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// Returns the integer in a column, or `nil` if the column is null. Throws
-  /// ``SQLFailure/unexpectedValue(_:)`` for a value of another type.
+  /// Returns the integer in a column, or `nil` if the column is null.
   public func optionalInteger(_ column: Int) throws(SQLFailure) -> Int64? {
     isNull(column) ? nil : try integer(column)
   }
 
-  /// Returns the real number in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
   public func real(_ column: Int) throws(SQLFailure) -> Double {
     guard case .real(let value) = values[column] else {
       throw unexpected(column, "a real number")
@@ -33,13 +32,11 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// Returns the real number in a column, or `nil` if the column is null. Throws
-  /// ``SQLFailure/unexpectedValue(_:)`` for a value of another type.
+  /// Returns the real number in a column, or `nil` if the column is null.
   public func optionalReal(_ column: Int) throws(SQLFailure) -> Double? {
     isNull(column) ? nil : try real(column)
   }
 
-  /// Returns the text in a column, or throws ``SQLFailure/unexpectedValue(_:)``.
   public func text(_ column: Int) throws(SQLFailure) -> String {
     guard case .text(let value) = values[column] else {
       throw unexpected(column, "a text")
@@ -47,14 +44,12 @@ public struct SQLRow: Hashable, Sendable {
     return value
   }
 
-  /// Returns the text in a column, or `nil` if the column is null. Throws
-  /// ``SQLFailure/unexpectedValue(_:)`` for a value of another type.
+  /// Returns the text in a column, or `nil` if the column is null.
   public func optionalText(_ column: Int) throws(SQLFailure) -> String? {
     isNull(column) ? nil : try text(column)
   }
 
-  /// Returns whether the integer in a column is not zero. Throws
-  /// ``SQLFailure/unexpectedValue(_:)`` if the column does not contain an integer.
+  /// Returns whether the integer in a column is not zero.
   public func flag(_ column: Int) throws(SQLFailure) -> Bool {
     try integer(column) != 0
   }

@@ -106,13 +106,6 @@ extension Int64 {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
-
-  /// Formats a non-negative number with leading zeros. The number must not have more digits than
-  /// `count`.
-  fileprivate func digits(_ count: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: count - digits.count) + digits
-  }
 }
 
 extension Timestamp: Comparable {

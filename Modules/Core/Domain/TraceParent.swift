@@ -63,7 +63,6 @@ public struct TraceParent: Hashable, Sendable {
 
   /// Returns 16 random digits, not all zero.
   private static func digits(_ random: () -> UInt64) -> String {
-    let digits = String(max(random(), 1), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    max(random(), 1).digits(16, radix: 16)
   }
 }

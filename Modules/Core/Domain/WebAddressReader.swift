@@ -89,13 +89,6 @@ extension WebAddressReader {
   private static func encoded(_ part: Substring, besides more: String) -> String {
     let isPlain = { (byte: UInt8) in (0x21...0x7E).contains(byte) && !more.utf8.contains(byte) }
     if part.utf8.allSatisfy(isPlain) { return String(part) }
-    return part.utf8.reduce(into: "") { text, byte in
-      if isPlain(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += byte < 16 ? "%0" : "%"
-        text += String(byte, radix: 16, uppercase: true)
-      }
-    }
+    return part.utf8.percentEncoded(except: isPlain)
   }
 }

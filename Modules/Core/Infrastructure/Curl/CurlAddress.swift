@@ -81,13 +81,9 @@ struct CurlAddress: Hashable, Sendable {
   private static func scheme(of reference: String) -> String? {
     let bytes = reference.utf8
     guard let end = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }),
-      bytes[end] == UInt8(ascii: ":"), let first = bytes.first, isLetter(first)
+      bytes[end] == UInt8(ascii: ":"), let first = bytes.first, first.isLetter
     else { return nil }
     return reference[..<end].lowercased()
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
 

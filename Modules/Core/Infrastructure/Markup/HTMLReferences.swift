@@ -107,14 +107,15 @@ extension HTMLReferences {
   private mutating func takeNumber() {
     let body = rest.dropFirst(2)
     let isHexadecimal = body.first.map { $0 | 0x20 } == UInt8(ascii: "x")
-    let radix: UInt8 = isHexadecimal ? 16 : 10
-    let digits = body.dropFirst(isHexadecimal ? 1 : 0).prefix { $0.isDigit(radix: radix) }
+    let digits = body.dropFirst(isHexadecimal ? 1 : 0)
+      .prefix { isHexadecimal ? $0.isHexDigit : $0.isDigit }
     guard !digits.isEmpty else {
       written += "&#38;".utf8
       rest = rest.dropFirst()
       return
     }
-    let number = UInt32(String(decoding: digits, as: UTF8.self), radix: Int(radix)) ?? .max
+    let text = String(decoding: digits, as: UTF8.self)
+    let number = UInt32(text, radix: isHexadecimal ? 16 : 10) ?? .max
     written += "&#\(MarkupCharacters.character(numbered: number).value);".utf8
     rest = rest[digits.endIndex...]
     if rest.first == UInt8(ascii: ";") { rest = rest.dropFirst() }
@@ -123,7 +124,7 @@ extension HTMLReferences {
   /// Uses the longest known name. Addresses in a tag may contain `&copy=1`, so in a tag, a name is
   /// not a reference if a letter, a digit or an equals sign follows.
   private mutating func takeName() {
-    let name = rest.dropFirst().prefix { $0.isLetter || $0.isDigit(radix: 10) }
+    let name = rest.dropFirst().prefix { $0.isLetter || $0.isDigit }
     let next = name.endIndex < rest.endIndex ? rest[name.endIndex] : nil
     let isWhole = next == UInt8(ascii: ";")
     for length in (2...Self.longestName).reversed() where length <= name.count {
@@ -145,13 +146,4 @@ extension HTMLReferences {
 
   /// The length of the longest names, such as `frac12` and `Aacute`.
   private static let longestName = 6
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
-
-  fileprivate func isDigit(radix: UInt8) -> Bool {
-    self &- UInt8(ascii: "0") < 10
-      || radix == 16 && (self | 0x20) &- UInt8(ascii: "a") < 6
-  }
 }

@@ -2,13 +2,12 @@
 enum XMLNames {
   /// Whether a name may start with a byte, judging by this byte alone.
   static func mayBegin(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
+    byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
   }
 
   /// Whether a name may contain a byte, judging by this byte alone.
   static func mayHold(_ byte: UInt8) -> Bool {
-    mayBegin(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: ".")
+    mayBegin(byte) || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
   /// Whether a text is a valid name.
@@ -18,10 +17,6 @@ enum XMLNames {
     let scalars = String(decoding: name, as: UTF8.self).unicodeScalars
     return scalars.allSatisfy { $0.isASCII || isBeyondASCII($0) }
       && scalars.first.map { $0.isASCII || !isMark($0) } == true
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte | 0x20 &- UInt8(ascii: "a") < 26
   }
 
   /// Whether a non-ASCII scalar is allowed in a name. https://www.w3.org/TR/xml/#NT-NameStartChar

@@ -37,10 +37,10 @@ enum XMLReference {
     let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
     guard let first = text.utf8.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),
-      text.utf8.allSatisfy(\.isHexadecimalDigit)
+      text.utf8.allSatisfy(\.isHexDigit)
     else { return .none }
     guard let number = UInt32(text, radix: isHexadecimal ? 16 : 10) else {
-      let isNumber = isHexadecimal || text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+      let isNumber = isHexadecimal || text.utf8.allSatisfy(\.isDigit)
       return isNumber ? .character("\u{FFFD}", length: length) : .none
     }
     let character = MarkupCharacters.character(numbered: number)
@@ -50,10 +50,4 @@ enum XMLReference {
   private static let known: [(name: String, character: Unicode.Scalar)] = [
     ("lt", "<"), ("gt", ">"), ("amp", "&"), ("quot", "\""), ("apos", "'"),
   ]
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimalDigit: Bool {
-    self &- UInt8(ascii: "0") < 10 || (self | 0x20) &- UInt8(ascii: "a") < 6
-  }
 }

@@ -18,7 +18,7 @@ public struct PostgreSQLAddress: Hashable, Sendable {
   ///   and print it.
   public init?(_ text: String) {
     guard Self.isAddress(text), !Self.hasMisplacedAt(text), let options = Self.options(in: text),
-      options["port", default: ""].utf8.allSatisfy(Self.isInPorts)
+      options["port", default: ""].utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ",") })
     else { return nil }
     disclosed = text
     description = Self.description(of: options)
@@ -36,11 +36,6 @@ public struct PostgreSQLAddress: Hashable, Sendable {
     let user = authority.prefix { $0 != UInt8(ascii: "@") }
     let place = user.endIndex == authority.endIndex ? rest : rest[user.endIndex...].dropFirst()
     return place.prefix { $0 != UInt8(ascii: "?") }.contains(UInt8(ascii: "@"))
-  }
-
-  /// Whether a byte may be part of a list of ports.
-  private static func isInPorts(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ",")
   }
 
   /// The parameters of an address by their keywords; `nil` if libpq cannot parse it. libpq's

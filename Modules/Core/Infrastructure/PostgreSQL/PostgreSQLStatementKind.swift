@@ -46,13 +46,13 @@ enum PostgreSQLStatementKind {
     }
 
     private mutating func word() -> String {
-      let end = rest.firstIndex { !Self.isLetter($0) && !(0x30...0x39).contains($0) }
+      let end = rest.firstIndex { !Self.isLetter($0) && !$0.isDigit }
       defer { rest = rest[(end ?? rest.endIndex)...] }
       return String(Substring(rest[..<(end ?? rest.endIndex)])).uppercased()
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
-      (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "_") || byte >= 0x80
+      byte.isLetter || byte == UInt8(ascii: "_") || byte >= 0x80
     }
   }
 }

@@ -45,3 +45,9 @@ enum ASCIICase {
     }
   }
 }
+
+extension UInt8 {
+  var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
+}

@@ -45,10 +45,6 @@ enum PercentEncoding {
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
-    switch ASCIICase.lowered(byte) {
-    case let byte where byte &- UInt8(ascii: "0") < 10: byte - UInt8(ascii: "0")
-    case let byte where byte &- UInt8(ascii: "a") < 6: byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 }
