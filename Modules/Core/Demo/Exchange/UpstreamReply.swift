@@ -74,7 +74,9 @@ package struct UpstreamReply: Hashable, Sendable {
   /// this reply, or encoded as gzip if the client accepts gzip.
   package func encoded(for request: UpstreamRequest) -> UpstreamReply {
     if status == .ok && request.knows(fields) {
-      return UpstreamReply(status: .notModified, fields: fields.withoutBodys, isHeld: isHeld)
+      var reply = UpstreamReply(status: .notModified, fields: fields, isHeld: isHeld)
+      reply.fields[.contentType] = nil
+      return reply
     }
     guard !body.isEmpty, tail == nil, request.lists("gzip", in: .acceptEncoding) else {
       return self
@@ -109,15 +111,6 @@ extension HTTPField.Name {
     guard let name = HTTPField.Name("Link") else { preconditionFailure("“Link” is a name") }
     return name
   }()
-}
-
-extension HTTPFields {
-  /// The fields, except the fields that describe the body.
-  fileprivate var withoutBodys: HTTPFields {
-    var fields = self
-    fields[.contentType] = nil
-    return fields
-  }
 }
 
 extension String {

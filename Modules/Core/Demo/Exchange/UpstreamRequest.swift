@@ -28,14 +28,15 @@ package struct UpstreamRequest: Hashable, Sendable {
   package var path: String { String(target.prefix { $0 != "?" }) }
 
   /// The unescaped path components.
-  package var parts: [String] { path.split(separator: "/").map { Self.unescaped($0) } }
+  package var parts: [String] {
+    path.split(separator: "/").map { String(unescaping: $0.utf8, plusIsSpace: false) }
+  }
 
   /// The unescaped query parameters in order.
   package var query: [(name: String, value: String)] {
     target.dropFirst(path.count + 1).split(separator: "&").map { pair in
       let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = halves.count == 2 ? Self.unescaped(halves[1], plusIsSpace: true) : ""
-      return (Self.unescaped(halves[0], plusIsSpace: true), value)
+      return (Self.unescaped(halves[0]), halves.count == 2 ? Self.unescaped(halves[1]) : "")
     }
   }
 
@@ -75,24 +76,7 @@ package struct UpstreamRequest: Hashable, Sendable {
     tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
   }
 
-  /// Decodes percent-encoded bytes. Invalid escapes are left unchanged.
-  private static func unescaped(_ text: Substring, plusIsSpace: Bool = false) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == UInt8(ascii: "%"), place + 2 < bytes.count,
-        !"+-".utf8.contains(bytes[place + 1]),
-        let value = UInt8(String(decoding: bytes[place + 1...place + 2], as: UTF8.self), radix: 16)
-      {
-        result.append(value)
-        place += 3
-      } else {
-        result.append(byte == UInt8(ascii: "+") && plusIsSpace ? UInt8(ascii: " ") : byte)
-        place += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+  private static func unescaped(_ text: Substring) -> String {
+    String(unescaping: text.utf8, plusIsSpace: true)
   }
 }
