@@ -63,6 +63,7 @@ extension UInt8 {
   }
 
   fileprivate var isInPlainHost: Bool {
-    isDigit || isSmallLetter || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || self == UInt8(ascii: "-")
+      || self == UInt8(ascii: ".")
   }
 }
