@@ -1,22 +1,14 @@
 import CoreDomain
 import CoreInfrastructure
 import CoreTesting
-import TestSupport
 import Testing
 
 @Suite struct SQLDatabaseContractTests {
-  @Test(arguments: SQLDatabaseContract.checks)
-  func holdsForAFile(_ check: ContractCheck<any SQLDatabase>) async throws {
-    try await withTemporaryFolder { folder in
-      let database = try await SQLiteDatabase.open(
-        path: folder.path("contract.sqlite"), migrations: SQLDatabaseContract.migrations)
-      try await check(database)
+  @Test(arguments: SQLDatabaseContract.checks, SQLEngine.allCases)
+  func holds(_ check: ContractCheck<any SQLDatabase>, _ engine: SQLEngine) async throws {
+    try await engine.withPlace { place in
+      try await check(try await place.open(SQLDatabaseContract.migrations))
     }
-  }
-
-  @Test(arguments: SQLDatabaseContract.checks)
-  func holdsInMemory(_ check: ContractCheck<any SQLDatabase>) async throws {
-    try await check(try await SQLiteDatabase.inMemory(migrations: SQLDatabaseContract.migrations))
   }
 
   @Test(arguments: SQLDatabaseContract.checks)
@@ -36,28 +28,15 @@ import Testing
         migrations: SQLDatabaseContract.migrations, limits: limits))
   }
 
-  @Test func aVersionStaysWhileNothingIsWritten() async throws {
-    try await withTemporaryFolder { folder in
-      let file = try await SQLiteDatabase.open(
-        path: folder.path("contract.sqlite"), migrations: SQLDatabaseContract.migrations)
-      let memory = try await SQLiteDatabase.inMemory(migrations: SQLDatabaseContract.migrations)
-      for database in [file, memory] {
-        _ = try await database.write { connection throws(SQLFailure) in
-          try connection.run(SQLStatement("INSERT INTO samples (id) VALUES (1)"))
-        }
-        let version = await database.dataVersion()
-        let rows = try await database.read { connection throws(SQLFailure) in
-          try connection.number(SQLStatement("SELECT COUNT(*) FROM samples"))
-        }
-        let after = await database.dataVersion()
-        #expect(rows == 1 && version != nil && after == version)
-      }
+  @Test(arguments: [SQLEngine.file, .memory])
+  func aVersionStaysWhileNothingIsWritten(_ engine: SQLEngine) async throws {
+    try await engine.withShelf { database, _ in
+      try await database.add(shelf: 1)
+      let version = await database.dataVersion()
+      let shelves = try await database.shelves()
+      let after = await database.dataVersion()
+      #expect(shelves == [1] && version != nil && after == version)
     }
-  }
-
-  @Test(arguments: SQLDatabaseContract.checks)
-  func holdsOnAServer(_ check: ContractCheck<any SQLDatabase>) async throws {
-    try await check(try await server())
   }
 
   /// As behind a pooler, which gives each transaction another connection.
@@ -75,7 +54,7 @@ import Testing
     try await check(try await server(PostgreSQLLimits(readers: 1, preparedStatements: 2)))
   }
 
-  private func server(_ limits: PostgreSQLLimits = .standard) async throws -> any SQLDatabase {
+  private func server(_ limits: PostgreSQLLimits) async throws -> any SQLDatabase {
     try await PostgreSQLDatabase.open(
       try await .fresh(), migrations: SQLDatabaseContract.migrations, limits: limits)
   }

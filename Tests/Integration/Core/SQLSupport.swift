@@ -26,10 +26,63 @@ extension PostgreSQLAddress {
   }
 }
 
-extension SQLiteLimits {
-  /// Limits with a short wait for other writers, for tests that provoke the timeout.
-  static let impatient = SQLiteLimits(
-    busy: .milliseconds(20), readers: 1, preparedStatements: 10)
+/// A kind of database, for the tests that every kind must pass.
+enum SQLEngine: CaseIterable, Sendable {
+  case file, memory, server
+
+  /// The kinds that several programs can share.
+  static let shared: [Self] = [.file, .server]
+
+  /// Passes a place without a database to the body.
+  func withPlace(_ body: (DatabasePlace) async throws -> Void) async throws {
+    switch self {
+    case .file:
+      try await withTemporaryFolder { folder in
+        try await body(.file(folder.path("shelf.sqlite")))
+      }
+    case .memory: try await body(.memory)
+    case .server: try await body(.server(try await .fresh()))
+    }
+  }
+
+  /// Passes a database with one table and its place to the body.
+  func withShelf(_ body: (any SQLDatabase, DatabasePlace) async throws -> Void) async throws {
+    try await withPlace { place in
+      try await body(try await place.open([ShelfMigrations.first]), place)
+    }
+  }
+}
+
+/// The place of a database that a test opens, usually several times.
+enum DatabasePlace: Sendable {
+  case file(String)
+  case memory
+  case server(PostgreSQLAddress)
+
+  func open(
+    _ migrations: [SQLMigration], busy: Duration = .seconds(5)
+  ) async throws(SQLFailure) -> any SQLDatabase {
+    let limits = SQLiteLimits(busy: busy, readers: 2, preparedStatements: 100)
+    switch self {
+    case .file(let path):
+      return try await SQLiteDatabase.open(path: path, migrations: migrations, limits: limits)
+    case .memory:
+      return try await SQLiteDatabase.inMemory(migrations: migrations, limits: limits)
+    case .server(let address):
+      return try await PostgreSQLDatabase.open(
+        address, migrations: migrations, limits: PostgreSQLLimits(busy: busy))
+    }
+  }
+}
+
+extension PostgreSQLDatabase {
+  /// Makes a database with one table in a schema of its own.
+  static func shelf(
+    _ limits: PostgreSQLLimits = .standard
+  ) async throws -> (PostgreSQLDatabase, PostgreSQLAddress) {
+    let address = try await PostgreSQLAddress.fresh()
+    return (try await open(address, migrations: [ShelfMigrations.first], limits: limits), address)
+  }
 }
 
 extension SQLDatabase {
@@ -38,6 +91,14 @@ extension SQLDatabase {
       try connection.run(
         SQLStatement(
           "INSERT INTO shelves (id, name) VALUES ($1, $2)", [.integer(id), .text(name)]))
+    }
+  }
+
+  /// Inserts a shelf, and stops before the commit.
+  func addShelf(stoppingAt halt: Halt) async throws(SQLFailure) {
+    try await write { connection throws(SQLFailure) in
+      try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
+      halt.stop()
     }
   }
 

@@ -54,16 +54,10 @@ import Testing
 }
 
 @Suite struct SQLSignInStoreTests {
-  @Test(arguments: SignInStoreContract.checks)
-  func keepsTheContractInAFile(_ check: SignInStoreContract.Check) async throws {
-    let database = try await SQLiteDatabase.inMemory(migrations: SQLSignInStore.migrations)
-    try await check(SQLSignInStore(database: database))
-  }
-
-  @Test(arguments: SignInStoreContract.checks)
-  func keepsTheContractOnAServer(_ check: SignInStoreContract.Check) async throws {
-    let database = try await PostgreSQLDatabase.open(
-      try await .fresh(), migrations: SQLSignInStore.migrations)
-    try await check(SQLSignInStore(database: database))
+  @Test(arguments: SignInStoreContract.checks, [SQLEngine.memory, .server])
+  func keepsTheContract(_ check: SignInStoreContract.Check, _ engine: SQLEngine) async throws {
+    try await engine.withPlace { place in
+      try await check(SQLSignInStore(database: try await place.open(SQLSignInStore.migrations)))
+    }
   }
 }

@@ -1,40 +1,22 @@
 import CoreDomain
 import CoreInfrastructure
 import CoreTesting
-import TestSupport
 import Testing
 
 @Suite struct SQLWorkLeasesTests {
-  @Test(arguments: WorkLeasesContract.checks)
-  func keepsTheContractInAFile(_ check: WorkLeasesContract.Check) async throws {
-    let database = try await SQLiteDatabase.inMemory(migrations: SQLWorkLeases.migrations)
-    try await check(SQLWorkLeases(database: database))
-  }
-
-  @Test(arguments: WorkLeasesContract.checks)
-  func keepsTheContractOnAServer(_ check: WorkLeasesContract.Check) async throws {
-    let database = try await PostgreSQLDatabase.open(
-      try await .fresh(), migrations: SQLWorkLeases.migrations)
-    try await check(SQLWorkLeases(database: database))
-  }
-
-  @Test func programsWithTheSameFileShareTheLeases() async throws {
-    try await withTemporaryFolder { folder in
-      var databases: [any SQLDatabase] = []
-      for _ in 0..<2 {
-        databases.append(
-          try await SQLiteDatabase.open(
-            path: folder.path("leases.sqlite"), migrations: Self.migrations))
-      }
-      try await expectSharing(databases[0], databases[1])
+  @Test(arguments: WorkLeasesContract.checks, [SQLEngine.memory, .server])
+  func keepsTheContract(_ check: WorkLeasesContract.Check, _ engine: SQLEngine) async throws {
+    try await engine.withPlace { place in
+      try await check(SQLWorkLeases(database: try await place.open(SQLWorkLeases.migrations)))
     }
   }
 
-  @Test func programsWithTheSameServerShareTheLeases() async throws {
-    let address = try await PostgreSQLAddress.fresh()
-    try await expectSharing(
-      try await PostgreSQLDatabase.open(address, migrations: Self.migrations),
-      try await PostgreSQLDatabase.open(address, migrations: Self.migrations))
+  @Test(arguments: SQLEngine.shared)
+  func programsWithTheSameDatabaseShareTheLeases(_ engine: SQLEngine) async throws {
+    try await engine.withPlace { place in
+      try await expectSharing(
+        try await place.open(Self.migrations), try await place.open(Self.migrations))
+    }
   }
 
   /// Checks that a program cannot write after it has lost its lease to a program with another
