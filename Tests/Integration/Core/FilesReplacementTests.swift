@@ -131,21 +131,6 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func deletesTheTemporaryFileIfReleased() async throws {
-    try await withTemporaryFolder { folder in
-      try folder.write([1], to: "a")
-      do {
-        let replacement = try await files.replacement(of: folder.path("a"))
-        try await replacement.write([2])
-        #expect(try folder.names().count == 2)
-        withExtendedLifetime(replacement) {}
-      }
-      #expect(try folder.names() == ["a"])
-      #expect(try folder.bytes(of: "a") == [1])
-    }
-  }
-
   /// Work on another thread releases everything when it has finished, in every round.
   @Test(arguments: 0..<20)
   func deletesTheTemporaryFileOnceItIsReleased(round: Int) async throws {

@@ -10,16 +10,6 @@ import Testing
     .accept: "text/plain", .authorization: "Bearer t0ken", .cookie: "id=7",
   ]
 
-  @Test func sendsCredentialsToTheirServerAlsoAfterARedirect() async throws {
-    let script: LoopbackScript = { $0.path == "/" ? [.redirect(to: "/next")] : [.reply("")] }
-    try await withLoopbackServer(answering: script) { server in
-      try await send(server.request("/", fields: fields))
-      #expect(
-        server.requests.map { $0.fields[.authorization] } == ["Bearer t0ken", "Bearer t0ken"])
-      #expect(server.requests.map { $0.fields[.cookie] } == ["id=7", "id=7"])
-    }
-  }
-
   @Test(arguments: [302, 307])
   func doesNotSendCredentialsToAnotherPort(status: Int) async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { stranger in

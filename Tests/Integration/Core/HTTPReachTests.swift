@@ -14,19 +14,8 @@ import Testing
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       let request = request(to: server, as: host)
       let error = await #expect(throws: HTTPFailure.self) { try await send(request, guarded) }
-      guard case .forbiddenAddress = error else {
-        Issue.record("\(String(describing: error))")
-        return
-      }
+      #expect(error?.caseName == "forbiddenAddress")
       #expect(server.connections == 0)
-    }
-  }
-
-  @Test func namesTheForbiddenAddress() async throws {
-    try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
-      await #expect(throws: HTTPFailure.forbiddenAddress(server.authority)) {
-        try await send(server.request("/"), guarded)
-      }
     }
   }
 

@@ -55,10 +55,7 @@ import Testing
         let error = await #expect(throws: HTTPFailure.self) {
           try await send("/page", server, client(trusting: authority), scheme: "http")
         }
-        guard case .cutOff = error else {
-          Issue.record("\(String(describing: error))")
-          return
-        }
+        #expect(error?.caseName == "cutOff")
       }
     }
   }

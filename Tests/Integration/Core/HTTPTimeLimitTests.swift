@@ -6,46 +6,21 @@ import Testing
 
 /// Servers that are slow in each part of an exchange.
 @Suite(.timeLimit(.minutes(1))) struct HTTPTimeLimitTests {
-  @Test func givesUpOnASilentServer() async throws {
-    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
+  @Test(
+    arguments: [
+      [.awaitClientGone],
+      [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .awaitClientGone],
+      [.send("HTTP/1.1 200 OK\r\n\r\n"), .drip([0x78], pause: .milliseconds(5))],
+      [.send("HTTP/1.1 200 OK\r\n"), .drip(Array("A: b\r\n".utf8), pause: .milliseconds(5))],
+    ] as [[LoopbackAction]])
+  func givesUpOnAReplyThatTakesTooLong(_ actions: [LoopbackAction]) async throws {
+    try await withLoopbackServer(answering: { _ in actions }) { server in
+      let limits = HTTPLimits(
+        total: .milliseconds(200), connect: .seconds(10), bytes: 1_000_000, redirects: 3)
       await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/"), limits: quick)
+        try await send(server.request("/"), limits: limits)
       }
       await server.allDisconnections()
-    }
-  }
-
-  @Test func givesUpOnAReplyThatNeverEnds() async throws {
-    let script: LoopbackScript = { _ in
-      [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .awaitClientGone]
-    }
-    try await withLoopbackServer(answering: script) { server in
-      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/"), limits: quick)
-      }
-    }
-  }
-
-  @Test func givesUpOnAReplyThatTricklesIn() async throws {
-    let script: LoopbackScript = { _ in
-      [.send("HTTP/1.1 200 OK\r\n\r\n"), .drip([0x78], pause: .milliseconds(5))]
-    }
-    try await withLoopbackServer(answering: script) { server in
-      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/"), limits: quick)
-      }
-      await server.allDisconnections()
-    }
-  }
-
-  @Test func givesUpOnAHeaderThatTricklesIn() async throws {
-    let script: LoopbackScript = { _ in
-      [.send("HTTP/1.1 200 OK\r\n"), .drip(Array("A: b\r\n".utf8), pause: .milliseconds(5))]
-    }
-    try await withLoopbackServer(answering: script) { server in
-      await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/"), limits: quick)
-      }
     }
   }
 
@@ -69,9 +44,6 @@ import Testing
       }
     }
   }
-
-  private let quick = HTTPLimits(
-    total: .milliseconds(200), connect: .seconds(10), bytes: 1_000_000, redirects: 3)
 
   private func send(_ request: HTTPRequest, limits: HTTPLimits) async throws -> HTTPReply {
     try await CurlHTTPClient(userAgent: "Seams/0.1").send(request, body: [], limits: limits)

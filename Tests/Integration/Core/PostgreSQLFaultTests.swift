@@ -11,7 +11,7 @@ import Testing
   // MARK: - Lost connections
 
   @Test func reconnectsAfterTheConnectionWasLostBetweenTransactions() async throws {
-    let (database, address) = try await shelf()
+    let (database, address) = try await PostgreSQLDatabase.shelf()
     try await database.add(shelf: 1)
     _ = try await database.shelves()
     let other = try await PostgreSQLDatabase.open(address, migrations: [])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func repeatsAReadWhoseConnectionWasLost() async throws {
-    let (database, _) = try await shelf()
+    let (database, _) = try await PostgreSQLDatabase.shelf()
     try await database.add(shelf: 1)
     let runs = Counter()
     let count = try await database.read { connection throws(SQLFailure) in
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func repeatsAWriteWhoseConnectionWasLostBeforeTheCommit() async throws {
-    let (database, _) = try await shelf()
+    let (database, _) = try await PostgreSQLDatabase.shelf()
     let runs = Counter()
     try await database.write { connection throws(SQLFailure) in
       try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func givesUpIfTheConnectionIsLostAgain() async throws {
-    let (database, _) = try await shelf()
+    let (database, _) = try await PostgreSQLDatabase.shelf()
     let runs = Counter()
     await #expect {
       try await database.write { connection throws(SQLFailure) in
@@ -71,7 +71,7 @@ import Testing
   /// The server ends the first connection while it commits, and has rolled the transaction back.
   /// The numbers of a sequence are not rolled back, so the trigger counts with them.
   @Test func repeatsAWriteThatTheServerRolledBackInTheCommit() async throws {
-    let (database, _) = try await shelf()
+    let (database, _) = try await PostgreSQLDatabase.shelf()
     try await database.write { connection throws(SQLFailure) in
       for text in [
         "CREATE SEQUENCE commits",
@@ -176,8 +176,7 @@ import Testing
       let both = "&port=5432,5433&target_session_attrs=read-write"
       let address = server.address(schema: "check_1", more: both)
         .replacing("host=\(server.folder)", with: "host=\(server.folder),\(server.folder)")
-      let database = try await PostgreSQLDatabase.open(
-        try #require(PostgreSQLAddress(address)), migrations: [ShelfMigrations.first])
+      let database = try await open(address)
       try await shell.run(Self.waitForStandby)
       async let writing: Void = database.add(shelf: 1)
       try await shell.run(Self.untilCommitWaits)
@@ -266,7 +265,8 @@ import Testing
   // MARK: - Timeouts
 
   @Test func endsAStatementThatTakesTooLong() async throws {
-    let (database, _) = try await shelf(PostgreSQLLimits(statement: .milliseconds(50)))
+    let (database, _) = try await PostgreSQLDatabase.shelf(
+      PostgreSQLLimits(statement: .milliseconds(50)))
     await #expect(throws: SQLFailure.busy) {
       try await database.read { connection throws(SQLFailure) in
         _ = try connection.first(SQLStatement("SELECT CAST(pg_sleep(60) AS TEXT)")) { $0 }
@@ -286,11 +286,8 @@ import Testing
       try await shell.run("sql \"CREATE DATABASE other TEMPLATE template0 \(order)\"")
       let address = server.address(schema: "public", database: "other")
       await #expect {
-        try await PostgreSQLDatabase.open(
-          try #require(PostgreSQLAddress(address)), migrations: [ShelfMigrations.first])
-      } throws: {
-        isUnopenable($0, "sorted by “\(name)”", "LC_COLLATE 'C'")
-      }
+        try await open(address)
+      } throws: { isUnopenable($0, "sorted by “\(name)”", "LC_COLLATE 'C'") }
     }
   }
 
@@ -304,9 +301,7 @@ import Testing
         -w -s -l "$folder/log2" -o "-p 5433 -k $folder -c listen_addresses=" start
         """)
       func openDatabase(_ database: String) async throws {
-        let address = server.address(schema: "public", database: database, more: "&port=5433")
-        _ = try await PostgreSQLDatabase.open(
-          try #require(PostgreSQLAddress(address)), migrations: [ShelfMigrations.first])
+        try await open(server.address(schema: "public", database: database, more: "&port=5433"))
       }
       let failure = await #expect(throws: SQLFailure.self) { try await openDatabase("postgres") }
       guard case .unopenable(_, let reason)? = failure,
@@ -328,10 +323,7 @@ import Testing
   ])
   func saysWhatIsMissing(_ schema: String, _ name: String, _ words: String) async throws {
     let address = try await PostgreSQLServer.shared().address(schema: schema, database: name)
-    await #expect {
-      try await PostgreSQLDatabase.open(
-        try #require(PostgreSQLAddress(address)), migrations: [])
-    } throws: { isUnopenable($0, words) }
+    await #expect { try await open(address) } throws: { isUnopenable($0, words) }
   }
 
   @Test func neverPrintsThePassword() async throws {
@@ -342,19 +334,13 @@ import Testing
         echo 'local all all scram-sha-256' >"$folder/data/pg_hba.conf" && ctl reload
         """)
       let address = server.address(schema: "check_1")
-      let (wrong, right) = (
-        address.replacing("seams@", with: "seams:sesame@"),
-        address.replacing("seams@", with: "seams:right@")
-      )
       await #expect {
-        try await PostgreSQLDatabase.open(
-          try #require(PostgreSQLAddress(wrong)), migrations: [])
+        try await open(address.replacing("seams@", with: "seams:sesame@"))
       } throws: { error in
         isUnopenable(error, "password authentication failed", "seams@")
           && !"\(error) \(String(reflecting: error))".contains("sesame")
       }
-      _ = try await PostgreSQLDatabase.open(
-        try #require(PostgreSQLAddress(right)), migrations: [])
+      try await open(address.replacing("seams@", with: "seams:right@"))
     }
   }
 
@@ -372,8 +358,7 @@ import Testing
         ).split(separator: "\n").last ?? ""
       let address = "postgres://seams@127.0.0.1:\(port)/postgres?sslmode=require"
       await #expect {
-        try await PostgreSQLDatabase.open(
-          try #require(PostgreSQLAddress(address)), migrations: [])
+        try await open(address)
       } throws: { isUnopenable($0, "server does not support SSL") }
     }
   }
@@ -387,7 +372,7 @@ import Testing
     ("54000", .constraint(reason: "told")), ("42P01", .malformedStatement(reason: "told")),
   ])
   func convertsAnErrorOfTheServer(_ code: String, _ failure: SQLFailure) async throws {
-    let (database, _) = try await shelf()
+    let (database, _) = try await PostgreSQLDatabase.shelf()
     try await database.write { connection throws(SQLFailure) in
       for text in [
         """
@@ -406,7 +391,7 @@ import Testing
 
   /// The role may read neither passwords nor the tables of other roles.
   @Test func saysThatPermissionIsMissingIfTheRoleMayNotReadATable() async throws {
-    let (database, _) = try await shelf()
+    let (database, _) = try await PostgreSQLDatabase.shelf()
     let reason = "permission denied for table pg_authid"
     await #expect(throws: SQLFailure.malformedStatement(reason: reason)) {
       try await database.read { connection throws(SQLFailure) in
@@ -418,7 +403,7 @@ import Testing
   }
 
   @Test func rejectsAKeyThatIsTooLongForAnIndex() async throws {
-    let (database, _) = try await shelf()
+    let (database, _) = try await PostgreSQLDatabase.shelf()
     _ = try await database.write { connection throws(SQLFailure) in
       try connection.run(SQLStatement("CREATE INDEX by_name ON shelves (name)"))
     }
@@ -433,21 +418,19 @@ import Testing
 
   // MARK: - Support
 
-  private func shelf(
-    _ limits: PostgreSQLLimits = .standard
-  ) async throws -> (PostgreSQLDatabase, PostgreSQLAddress) {
-    let address = try await PostgreSQLAddress.fresh()
-    let database = try await PostgreSQLDatabase.open(
-      address, migrations: [ShelfMigrations.first], limits: limits)
-    return (database, address)
-  }
-
   private func open(
     _ server: PostgreSQLServer, _ limits: PostgreSQLLimits = .standard
   ) async throws -> PostgreSQLDatabase {
+    try await open(server.address(schema: "check_1"), limits)
+  }
+
+  @discardableResult
+  private func open(
+    _ address: String, _ limits: PostgreSQLLimits = .standard
+  ) async throws -> PostgreSQLDatabase {
     try await PostgreSQLDatabase.open(
-      try #require(PostgreSQLAddress(server.address(schema: "check_1"))),
-      migrations: [ShelfMigrations.first], limits: limits)
+      try #require(PostgreSQLAddress(address)), migrations: [ShelfMigrations.first],
+      limits: limits)
   }
 
   /// From now on, a commit waits for a standby that does not exist.
@@ -502,9 +485,4 @@ extension SQLReading where Self: ~Copyable {
   fileprivate borrowing func endItself() throws(SQLFailure) {
     _ = try first(SQLStatement("SELECT pg_terminate_backend(pg_backend_pid())")) { $0 }
   }
-}
-
-private func isUnopenable(_ error: any Error, _ words: String...) -> Bool {
-  guard case .unopenable? = error as? SQLFailure else { return false }
-  return words.allSatisfy { "\(error)".contains($0) }
 }

@@ -128,6 +128,17 @@ extension SQLDatabase {
   }
 }
 
+extension Error {
+  /// The name of the case of an enum, without its values.
+  var caseName: String? { Mirror(reflecting: self).children.first?.label }
+}
+
+/// Whether a database cannot be opened, and the error says these words.
+func isUnopenable(_ error: any Error, _ words: String...) -> Bool {
+  error is SQLFailure && error.caseName == "unopenable"
+    && words.allSatisfy { "\(error)".contains($0) }
+}
+
 /// A stop inside of a transaction: it signals its arrival and blocks until it is released.
 ///
 /// The body of a transaction is synchronous and has its own thread, so it may block; a test waits

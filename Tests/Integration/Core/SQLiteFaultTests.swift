@@ -17,10 +17,7 @@ import Testing
         try Restriction.mayNotWrite(toFolderOf: path)
         await #expect {
           try await SQLiteDatabase.open(path: path, migrations: [ShelfMigrations.first])
-        } throws: { error in
-          guard case .unopenable(path, let reason)? = error as? SQLFailure else { return false }
-          return reason.contains("read-only")
-        }
+        } throws: { isUnopenable($0, "“\(path)”", "read-only") }
       }
       #expect(try folder.bytes(of: name) == before)
       #expect(try folder.names() == [name])
@@ -38,10 +35,7 @@ import Testing
         try Restriction.mayNotMakeFiles(longerThan: 300_000)
         await #expect {
           try await database.add(shelf: 1000, named: String(repeating: "x", count: 1_000_000))
-        } throws: { error in
-          guard case .unwritable? = error as? SQLFailure else { return false }
-          return true
-        }
+        } throws: { $0.caseName == "unwritable" }
         try await database.add(shelf: 1001)
         let shelves = try await database.shelves()
         #expect(shelves == Array(1...200) + [1001])
@@ -52,7 +46,8 @@ import Testing
 
   /// A fault in the bytes of a file.
   enum Fault: String, CaseIterable {
-    case headerOverwritten, firstTableOverwritten, pageOverwritten, truncated, truncatedInAPage
+    case headerOverwritten, firstTableOverwritten, pageOverwritten, laterPagesOverwritten
+    case truncated, truncatedInAPage
 
     func damaged(_ bytes: [UInt8]) -> [UInt8] {
       let page = 4096
@@ -65,6 +60,8 @@ import Testing
         let middle = bytes.count / page / 2 * page
         return bytes.prefix(middle) + Array(repeating: 0xaa, count: page)
           + bytes.dropFirst(middle + page)
+      case .laterPagesOverwritten:
+        return bytes.prefix(page) + Array(repeating: 0xff, count: bytes.count - page)
       case .truncated: return Array(bytes.prefix(bytes.count / page / 2 * page))
       case .truncatedInAPage: return Array(bytes.prefix(bytes.count / page / 2 * page + 100))
       }
@@ -79,10 +76,7 @@ import Testing
       try folder.write(damaged, to: name)
       await #expect {
         try await readNames(try await open(folder))
-      } throws: { error in
-        guard case .corrupt? = error as? SQLFailure else { return false }
-        return true
-      }
+      } throws: { $0.caseName == "corrupt" }
       #expect(try folder.bytes(of: name) == damaged)
     }
   }

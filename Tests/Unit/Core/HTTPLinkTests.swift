@@ -99,10 +99,6 @@ import Testing
     #expect(two.links.count == HTTPLink.limit)
   }
 
-  @Test func relationsOfAValueAreInLowerCase() {
-    #expect(HTTPLink(target: "http://b.example/", relations: ["Next"]).relations == ["next"])
-  }
-
   private func texts(_ reply: HTTPReply) -> [String] {
     reply.links.map { ([$0.target] + $0.relations).joined(separator: " ") }
   }

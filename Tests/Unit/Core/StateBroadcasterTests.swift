@@ -2,16 +2,6 @@ import CoreDomain
 import Testing
 
 @Suite struct StateBroadcasterTests {
-  @Test func sendsAListenerTheCurrentStateAndEveryLaterOneInOrder() async {
-    var announcer = StateBroadcaster("a")
-    announcer.announce("b")
-    let states = announcer.states()
-    announcer.announce("c")
-    announcer.announce("d")
-    announcer.finish()
-    #expect(await all(states) == ["b", "c", "d"])
-  }
-
   @Test func sendsARepeatedStateAgain() async {
     var announcer = StateBroadcaster("a")
     let states = announcer.states()
