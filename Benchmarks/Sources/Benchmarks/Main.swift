@@ -40,26 +40,23 @@ struct Main {
   /// invalid.
   private static func status() async -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.count == 2, arguments[0] == BookmarkImport.argument {
-      return await BookmarkImport.alone(arguments[1])
-    }
-    if arguments.count == 2, arguments[0] == StarService.argument {
-      return await StarService.serve(arguments[1])
-    }
-    if arguments.count == 3, arguments[0] == StarWalk.argument {
-      return await StarWalk.alone(arguments[1], arguments[2])
-    }
-    if arguments.count == 3, arguments[0] == FeedService.argument {
-      return await FeedService.serve(arguments[1], arguments[2])
-    }
-    if arguments.count == 2, arguments[0] == CatalogueSyncAlone.argument {
-      return await CatalogueSyncAlone.alone(arguments[1])
-    }
-    if arguments.first == FeedReadingAlone.argument {
-      return FeedReadingAlone.alone(Array(arguments.dropFirst()))
-    }
-    if arguments.count == 3, arguments[0] == InstructionCounter.argument {
-      return await countedRun(arguments[1], rounds: arguments[2])
+    let rest = Array(arguments.dropFirst())
+    switch (arguments.first, rest.count) {
+    case (StarService.argument, 1): return await StarService.serve(rest[0])
+    case (FeedService.argument, 2): return await FeedService.serve(rest[0], rest[1])
+    case (BookmarkImport.argument, 1):
+      return await printing {
+        try await BookmarkImport(file: rest[0]).run(into: TemporaryFolder()).count
+      }
+    case (StarWalk.argument, 2):
+      return await printing { try await StarWalk.alone(rest[0], rest[1]) }
+    case (CatalogueSyncAlone.argument, 1):
+      return await printing { try await CatalogueSyncAlone.alone(rest[0]) }
+    case (FeedReadingAlone.argument, _):
+      return await printing { try FeedReadingAlone.alone(rest) }
+    case (InstructionCounter.argument, 2):
+      return await printing { try await countedRun(rest[0], rounds: rest[1]) }
+    default: break
     }
     let options: Options
     do throws(Options.Failure) {
@@ -122,17 +119,22 @@ struct Main {
     }
   }
 
-  /// Runs the subjects of a benchmark for ``InstructionCounter``.
-  private static func countedRun(_ letter: String, rounds: String) async -> Int32 {
+  /// Runs the subjects of a benchmark for ``InstructionCounter``, and returns the number of items.
+  private static func countedRun(_ letter: String, rounds: String) async throws -> Int {
+    let options = try Options(
+      ["--small", "--subject", "--only", letter, "--rounds", rounds],
+      letters: catalogue.map { $0.letter })
+    var items = 0
+    for type in catalogue where options.letters.contains(type.letter) {
+      items += try await measure(type, options).1.map(\.count).reduce(0, +)
+    }
+    return items
+  }
+
+  /// Does work alone in this process, prints its number of items, and returns the exit status.
+  private static func printing(_ work: () async throws -> Int) async -> Int32 {
     do {
-      let options = try Options(
-        ["--small", "--subject", "--only", letter, "--rounds", rounds],
-        letters: catalogue.map { $0.letter })
-      var items = 0
-      for type in catalogue where options.letters.contains(type.letter) {
-        items += try await measure(type, options).1.map(\.count).reduce(0, +)
-      }
-      print(items)
+      print(try await work())
       return 0
     } catch {
       print(error)

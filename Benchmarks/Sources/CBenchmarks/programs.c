@@ -29,19 +29,6 @@ double bench_cpu_seconds(void) {
   return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
-uint64_t bench_peak_memory(void) {
-  // Not ru_maxrss of getrusage(2), which a program inherits from the one that started it.
-  FILE *status = fopen("/proc/self/status", "r");
-  if (!status) return 0;
-  char line[256];
-  unsigned long kibibytes = 0;
-  while (fgets(line, sizeof line, status)) {
-    if (sscanf(line, "VmHWM: %lu kB", &kibibytes) == 1) break;
-  }
-  fclose(status);
-  return (uint64_t)kibibytes * 1024;
-}
-
 static void wait_for(pid_t process, struct bench_run *run) {
   struct rusage usage;
   while (wait4(process, &run->status, 0, &usage) < 0) {

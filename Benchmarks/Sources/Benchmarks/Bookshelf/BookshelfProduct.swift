@@ -11,11 +11,6 @@ struct BookshelfProduct: Sendable {
   let store: SQLComicStore
   let database: any SQLDatabase
 
-  /// Opens a file, and creates it with its tables if it does not exist.
-  init(path: String) async throws(WrongResult) {
-    try await self.init(.file(path))
-  }
-
   init(_ engine: Engine) async throws(WrongResult) {
     let index = engine.index("comic_index")
     database = try await engine.open(SQLComicStore.migrations(index: index))
@@ -30,7 +25,7 @@ struct BookshelfProduct: Sendable {
   /// Stores a catalogue of one page, as a synchronization does.
   ///
   /// - Parameter portions: Returns the series from an index on; empty after the last one.
-  func synchronise(
+  private func synchronise(
     _ portions: (_ first: Int) throws(WrongResult) -> [ComicSeries]
   ) async throws(WrongResult) {
     do {
@@ -50,14 +45,17 @@ struct BookshelfProduct: Sendable {
     }
   }
 
+  /// Stores a catalogue that is in memory.
+  func synchronise(_ series: [ComicSeries]) async throws(WrongResult) {
+    try await synchronise { first throws(WrongResult) in
+      Array(series.dropFirst(first).prefix(Self.portion))
+    }
+  }
+
   /// Stores the first `count` sample series, which are generated in portions.
   func synchronise(samples count: Int) async throws(WrongResult) {
     try await synchronise { first throws(WrongResult) in
-      var series: [ComicSeries] = []
-      for number in first..<min(first + Self.portion, count) {
-        series.append(try SampleComics(number: number).series())
-      }
-      return series
+      try SampleComics.series(first..<min(first + Self.portion, count))
     }
   }
 

@@ -9,17 +9,19 @@ struct BookshelfShell {
   private let program: Program
   private let file: TemporaryFile
 
-  /// - Parameter product: A file with the rows to import.
-  init(importing product: BookshelfProduct) async throws(WrongResult) {
+  /// - Parameter count: How many of the first sample series it imports.
+  init(samples count: Int) async throws(WrongResult) {
     program = try Program(path: "/usr/bin/sqlite3")
+    let folder = try TemporaryFolder()
+    let product = try await BookshelfProduct(.file(folder.file("comics.db")))
+    try await product.synchronise(samples: count)
     file = try TemporaryFile(Array(try await Self.script(product).utf8))
+    extendLifetime(folder)
   }
 
   /// Runs the whole file on existing tables.
   func run(into path: String, count: Int) throws(WrongResult) -> Sample {
-    let ending = try program.run(["-bail", path, ".read \(file.path)"])
-    return Sample(
-      count: count, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
+    Sample(try program.run(["-bail", path, ".read \(file.path)"]), count: count)
   }
 
   /// The connection has the same options as in the product.

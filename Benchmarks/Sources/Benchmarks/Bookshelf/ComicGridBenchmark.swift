@@ -26,18 +26,15 @@ struct ComicGridBenchmark: Benchmark {
     contestants = [
       Contestant(name: "Seams: ComicGrid", isSubject: true, aim: .highestTime(0.005)) {
         () throws(WrongResult) in
-        var grid: ComicGrid?
-        let sample = try await Sample.measure(1) { () throws(WrongResult) in
-          grid = ComicGrid(
-            of: series, for: .nobody, at: BookshelfProduct.now, isAdvertising: true)
+        let (grid, sample) = try await Sample.measuring(1) { () throws(WrongResult) in
+          ComicGrid(of: series, for: .nobody, at: BookshelfProduct.now, isAdvertising: true)
         }
-        try Self.compare(grid?.cells.compactMap(Self.identifier) ?? [], to: expected)
+        try Self.compare(grid.cells.compactMap(Self.identifier), to: expected)
         return sample
       },
       Contestant(name: "sorted, of the keys alone") { () throws(WrongResult) in
-        var sorted: [Key] = []
-        let sample = try await Sample.measure(1) { () throws(WrongResult) in
-          sorted = keys.sorted(by: Key.isShownBefore)
+        let (sorted, sample) = try await Sample.measuring(1) { () throws(WrongResult) in
+          keys.sorted(by: Key.isShownBefore)
         }
         try Self.compare(sorted.map(\.identifier), to: expected)
         return sample

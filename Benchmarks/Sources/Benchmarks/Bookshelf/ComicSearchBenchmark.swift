@@ -7,7 +7,7 @@ import CoreDomain
 /// scans all texts (LIKE) in the same file. The benchmark compares page and total of both.
 struct ComicSearchBenchmark: Benchmark {
   static let letter: Character = "n"
-  static let title = "search among series: a page of \(ComicAnswer.pageSize) and the total"
+  static let title = "search among series: a page of \(SearchAnswer.pageSize) and the total"
 
   let rounds: Int
   let contestants: [Contestant]
@@ -17,12 +17,11 @@ struct ComicSearchBenchmark: Benchmark {
     let count = options.scale(30_000, small: 1000)
     rounds = options.scale(5, small: 3)
     let folder = try TemporaryFolder()
-    let product = try await BookshelfProduct(path: folder.file("comics.db"))
+    let product = try await BookshelfProduct(.file(folder.file("comics.db")))
     try await product.synchronise(samples: count)
     var contestants: [Contestant] = []
     for kind in ComicSearchKind.mix(of: count) {
-      var expected: [ComicAnswer] = []
-      for query in kind.queries { expected.append(try await product.scan(query)) }
+      let expected = try await kind.queries.mapInTurn(product.scan)
       contestants += Self.contestants(kind, expected, product, folder)
     }
     self.contestants = contestants
@@ -37,26 +36,26 @@ struct ComicSearchBenchmark: Benchmark {
   }
 
   private static func contestants(
-    _ kind: ComicSearchKind, _ expected: [ComicAnswer], _ product: BookshelfProduct,
+    _ kind: ComicSearchKind, _ expected: [SearchAnswer], _ product: BookshelfProduct,
     _ folder: TemporaryFolder
   ) -> [Contestant] {
     func contestant(
       _ name: String, isSubject: Bool, aim: Aim?,
-      _ answer: @escaping (String) async throws(WrongResult) -> ComicAnswer
+      _ answer: @escaping (String) async throws(WrongResult) -> SearchAnswer
     ) -> Contestant {
       Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
         defer { withExtendedLifetime(folder) {} }
         var samples: [Sample] = []
         for (query, expected) in zip(kind.queries, expected) {
-          var found: ComicAnswer?
-          samples.append(
-            try await Sample.measure(1) { () throws(WrongResult) in found = try await answer(query)
-            })
-          guard let found, found == expected else {
+          let (found, sample) = try await Sample.measuring(1) { () throws(WrongResult) in
+            try await answer(query)
+          }
+          guard found == expected else {
             throw WrongResult(
-              "\(name), “\(query)”: \(found?.total ?? 0) found, and not \(expected.total), "
+              "\(name), “\(query)”: \(found.total) found, and not \(expected.total), "
                 + "or another page")
           }
+          samples.append(sample)
         }
         return Sample(
           count: 1, seconds: samples.map(\.seconds).median,

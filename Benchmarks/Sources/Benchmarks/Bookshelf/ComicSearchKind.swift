@@ -53,43 +53,26 @@ struct ComicSearchKind: Sendable {
   private static func isJapanese(_ sample: SampleComics) -> Bool { !sample.isLatin }
 }
 
-/// The first page of a result and the total.
-struct ComicAnswer: Hashable, Sendable {
-  static let pageSize = 20
-
-  let identifiers: [String]
-  let total: Int
-}
-
 extension BookshelfProduct {
   /// The store's result.
-  func answer(_ query: String) async throws(WrongResult) -> ComicAnswer {
+  func answer(_ query: String) async throws(WrongResult) -> SearchAnswer {
     do throws(ComicFailure) {
-      let form = ComicListRequest(ownedOnly: false, query: query, limit: ComicAnswer.pageSize)
+      let form = ComicListRequest(ownedOnly: false, query: query, limit: SearchAnswer.pageSize)
       let page = try await store.series(form, for: nil, at: Self.now)
-      return ComicAnswer(identifiers: page.series.map(\.id.raw), total: page.total)
+      return SearchAnswer(identifiers: page.series.map(\.id.raw), total: page.total)
     } catch {
       throw WrongResult("“\(query)”: \(error)")
     }
   }
 
   /// The result of a scan over all texts, which returns page and total at once.
-  func scan(_ query: String) async throws(WrongResult) -> ComicAnswer {
+  func scan(_ query: String) async throws(WrongResult) -> SearchAnswer {
     let statement = SQLStatement(
       """
       SELECT s.id, COUNT(*) OVER ()
       FROM comic_index_texts AS t CROSS JOIN comic_series AS s ON s.number = t.row
-      WHERE t.text LIKE $1 ORDER BY s.sort_title, s.id LIMIT \(ComicAnswer.pageSize)
+      WHERE t.text LIKE $1 ORDER BY s.sort_title, s.id LIMIT \(SearchAnswer.pageSize)
       """, [.text("%" + ComicSearchKey(query, folding: Self.folding).text + "%")])
-    do throws(SQLFailure) {
-      let rows = try await database.read { connection throws(SQLFailure) in
-        try connection.rows(statement) { row throws(SQLFailure) in
-          (try row.text(0), Int(try row.integer(1)))
-        }
-      }
-      return ComicAnswer(identifiers: rows.map(\.0), total: rows.first?.1 ?? 0)
-    } catch {
-      throw WrongResult("scan for “\(query)”: \(error)")
-    }
+    return try await .scanning(database, for: query, by: statement)
   }
 }

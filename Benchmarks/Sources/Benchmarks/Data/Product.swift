@@ -14,11 +14,6 @@ struct Product {
   let database: any SQLDatabase
   let store: SQLBookmarkStore
 
-  /// Opens a file, and creates it with its tables if it does not exist.
-  init(path: String) async throws(WrongResult) {
-    try await self.init(.file(path))
-  }
-
   init(_ engine: Engine) async throws(WrongResult) {
     let index = engine.index("bookmark_index")
     database = try await engine.open(SQLBookmarkStore.migrations(index: index))
@@ -55,6 +50,13 @@ struct Product {
       }
     } catch {
       throw WrongResult("bookmarks cannot be kept: \(error)")
+    }
+  }
+
+  /// Stores the first `count` sample bookmarks, which are generated in portions.
+  func keep(samples count: Int) async throws(WrongResult) {
+    for first in stride(from: 0, to: count, by: Self.portion) {
+      try await keep(SampleBookmark.bookmarks(first..<min(first + Self.portion, count)))
     }
   }
 }

@@ -54,8 +54,16 @@ struct SampleBookmark: Hashable, Sendable {
 }
 
 extension SampleBookmark {
-  /// The bookmark for the store, with an identifier that depends on its number.
-  func bookmark(number: Int, by normalizer: BookmarkNormalizer) throws(WrongResult) -> Bookmark {
+  /// The bookmarks for the store, with identifiers that depend on their numbers.
+  static func bookmarks(_ numbers: Range<Int>) throws(WrongResult) -> [Bookmark] {
+    try numbers.map { number throws(WrongResult) in
+      try SampleBookmark(number: number).bookmark(number: number, by: Product.normalizer)
+    }
+  }
+
+  private func bookmark(
+    number: Int, by normalizer: BookmarkNormalizer
+  ) throws(WrongResult) -> Bookmark {
     guard let created = Timestamp(secondsSince1970: Int64(created)) else {
       throw WrongResult("sample bookmark \(number) was made too late")
     }

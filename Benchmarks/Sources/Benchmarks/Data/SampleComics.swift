@@ -36,12 +36,16 @@ struct SampleComics: Hashable, Sendable {
 }
 
 extension SampleComics {
+  /// The series with some numbers.
+  static func series(_ numbers: Range<Int>) throws(WrongResult) -> [ComicSeries] {
+    try numbers.map { number throws(WrongResult) in try SampleComics(number: number).series() }
+  }
+
   /// A series with a volume and some episodes, one per week.
   func series(episodes count: Int = SampleComics.episodes) throws(WrongResult) -> ComicSeries {
     let volume = Comic.ID("c\(number)")
-    var episodes: [ComicEpisode] = []
-    for place in 0..<count {
-      episodes.append(try episode(place, of: volume))
+    let episodes = try (0..<count).map { place throws(WrongResult) in
+      try episode(place, of: volume)
     }
     return ComicSeries(
       id: ComicSeries.ID("s\(number)"), title: title, titleReading: titleReading,

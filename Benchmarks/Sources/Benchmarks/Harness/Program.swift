@@ -32,6 +32,9 @@ struct Program {
     let output: String
     let seconds: Double
     let processorSeconds: Double
+
+    /// The number in the last line of the output.
+    var number: Int? { output.split(separator: "\n").last.flatMap { Int($0) } }
   }
 
   /// Runs the program to its end; its status must be 0.
@@ -51,6 +54,24 @@ struct Program {
       throw WrongResult("\(path) ended with the wait status \(run.status): \(text)")
     }
     return Ending(output: text, seconds: run.wall_seconds, processorSeconds: run.cpu_seconds)
+  }
+
+  /// Runs the program to its end, and returns its peak memory in words.
+  ///
+  /// - Parameter number: The number in the last line that the program must print, or `nil`.
+  func peakMemory(
+    _ arguments: [String], printing number: Int? = nil
+  ) throws(WrongResult) -> String {
+    let output = try Program("peak-memory").run([path] + arguments).output
+    let lines = output.split(separator: "\n")
+    guard let bytes = lines.last.flatMap({ Int($0) }) else {
+      throw WrongResult("no peak of \(path) is known")
+    }
+    if let number {
+      let found = lines.dropLast().last.flatMap { Int($0) } ?? -1
+      try WrongResult.check("items of \(arguments[0]) alone", found, is: number)
+    }
+    return Table.mebibytes(bytes)
   }
 
   /// The file names of the shared libraries that the loader loads.

@@ -39,6 +39,11 @@ struct Measurement {
   var seconds: Double { samples.map(\.seconds).median }
   var processorSeconds: Double { samples.map(\.processorSeconds).median }
 
+  /// The items per second, in words.
+  func rate(of items: String) -> String {
+    "  \(name): \(Table.grouped(Int(Double(count) / seconds))) \(items)/s"
+  }
+
   /// The subject's time as a multiple of this one's: the median of the ratios of the rounds,
   /// because within a round both had the same conditions.
   func ratio(of subject: Measurement) -> Double {
@@ -56,13 +61,43 @@ extension Sample {
   static func measure(
     _ count: Int, _ work: () async throws(WrongResult) -> Void
   ) async throws(WrongResult) -> Sample {
+    try await measuring(count, work).sample
+  }
+
+  /// Measures work of this process, and returns its result, too.
+  static func measuring<Value>(
+    _ count: Int, _ work: () async throws(WrongResult) -> Value
+  ) async throws(WrongResult) -> (value: Value, sample: Sample) {
     let processor = bench_cpu_seconds()
     let clock = ContinuousClock()
     let start = clock.now
-    try await work()
+    let value = try await work()
     let seconds = start.duration(to: clock.now) / .seconds(1)
-    return Sample(
-      count: count, seconds: seconds, processorSeconds: bench_cpu_seconds() - processor)
+    return (
+      value,
+      Sample(count: count, seconds: seconds, processorSeconds: bench_cpu_seconds() - processor)
+    )
+  }
+
+  /// The measurement of a completed program.
+  init(_ ending: Program.Ending, count: Int) {
+    self.init(count: count, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
+  }
+
+  /// The same sample with another number of items.
+  func counting(_ count: Int) -> Sample {
+    Sample(count: count, seconds: seconds, processorSeconds: processorSeconds)
+  }
+}
+
+extension Sequence {
+  /// The results of work for each element, one after the other.
+  func mapInTurn<Value>(
+    _ work: (Element) async throws(WrongResult) -> Value
+  ) async throws(WrongResult) -> [Value] {
+    var values: [Value] = []
+    for element in self { values.append(try await work(element)) }
+    return values
   }
 }
 

@@ -33,7 +33,6 @@ extension Measurement {
   var rateAndTail: String {
     let tail = samples.map { $0.each.percentile(0.99) }.median
     let middle = samples.map { $0.each.percentile(0.5) }.median
-    return "  \(name): \(Table.grouped(Int(Double(count) / seconds))) requests/s, "
-      + "p50 \(Table.time(middle)), p99 \(Table.time(tail))"
+    return rate(of: "requests") + ", p50 \(Table.time(middle)), p99 \(Table.time(tail))"
   }
 }

@@ -1,4 +1,3 @@
-import BookmarksDomain
 import CoreDomain
 import CoreInfrastructure
 import HTTPTypes
@@ -26,7 +25,7 @@ struct PageBenchmark: Benchmark {
     let bookmarks = options.scale(10_000, small: 500)
     rounds = options.scale(7, small: 3)
     let folder = try TemporaryFolder()
-    try await Self.fill(folder, with: bookmarks)
+    try await Product(.file(folder.file("seams.sqlite"))).keep(samples: bookmarks)
     let arguments = ["--port", "0", "--data-dir", folder.path]
     let logging = try ServerProcess("seams-server", arguments)
     let silent = try ServerProcess("seams-server", arguments + ["--log-level", "warning"])
@@ -58,17 +57,6 @@ struct PageBenchmark: Benchmark {
 
   func remarks(on measured: [Measurement]) -> [String] {
     measured.map(\.rateAndTail) + [remark]
-  }
-
-  private static func fill(
-    _ folder: TemporaryFolder, with count: Int
-  ) async throws(WrongResult) {
-    var bookmarks: [Bookmark] = []
-    for number in 0..<count {
-      bookmarks.append(
-        try SampleBookmark(number: number).bookmark(number: number, by: Product.normalizer))
-    }
-    try await Product(path: folder.file("seams.sqlite")).keep(bookmarks)
   }
 
   private static func body(

@@ -26,26 +26,17 @@ enum FeedReadingAlone {
 
   /// Files as documents that came over HTTP.
   static func documents(_ paths: [String]) throws(WrongResult) -> [FeedDocument] {
-    var documents: [FeedDocument] = []
-    for path in paths {
-      documents.append(
-        FeedDocument(
-          bytes: try TemporaryFile.bytes(of: path), contentType: "application/rss+xml",
-          address: WebAddress("https://feed.example/feed.xml")))
+    try paths.map { path throws(WrongResult) in
+      FeedDocument(
+        bytes: try TemporaryFile.bytes(of: path), contentType: "application/rss+xml",
+        address: WebAddress("https://feed.example/feed.xml"))
     }
-    return documents
   }
 
-  /// Reads files one after the other; returns 0 if all of them are feeds.
-  static func alone(_ paths: [String]) -> Int32 {
-    do throws(WrongResult) {
-      var entries = 0
-      for path in paths { entries += try read(documents([path])) }
-      print(entries)
-      return 0
-    } catch {
-      print(error.description)
-      return 1
-    }
+  /// Reads files one after the other, and returns the number of entries.
+  static func alone(_ paths: [String]) throws(WrongResult) -> Int {
+    var entries = 0
+    for path in paths { entries += try read(documents([path])) }
+    return entries
   }
 }

@@ -46,9 +46,8 @@ struct FeedReadingBenchmark: Benchmark {
     let seams = Contestant(name: "Seams: MarkupFeedReader, \(shelf.name)", isSubject: true) {
       () throws(WrongResult) in
       let documents = try FeedReadingAlone.documents(shelf.paths)
-      var entries = 0
-      let sample = try await Sample.measure(shelf.entries) { () throws(WrongResult) in
-        entries = try FeedReadingAlone.read(documents)
+      let (entries, sample) = try await Sample.measuring(shelf.entries) {
+        () throws(WrongResult) in try FeedReadingAlone.read(documents)
       }
       try WrongResult.check("entries", entries, is: shelf.entries)
       return sample
@@ -72,25 +71,18 @@ struct FeedReadingBenchmark: Benchmark {
   /// The memory of separate processes that read a shelf.
   private static func memory(_ shelf: FeedShelf, _ peers: FeedPeers) throws(WrongResult) -> String {
     let alone = [FeedReadingAlone.argument] + shelf.paths
-    var parts = [try peak(of: Program("benchmarks"), alone) + " for Seams"]
+    let own = try Program("benchmarks").peakMemory(alone, printing: shelf.entries)
+    var parts = [own + " for Seams"]
     if let xmllint = peers.xmllint {
-      parts.append(try peak(of: xmllint, FeedPeers.lintArguments + shelf.paths) + " for xmllint")
+      parts.append(
+        try xmllint.peakMemory(FeedPeers.lintArguments + shelf.paths) + " for xmllint")
     }
     if let python = peers.python {
       parts.append(
-        try peak(of: python, FeedPeers.pythonArguments + shelf.paths) + " for feedparser")
+        try python.peakMemory(FeedPeers.pythonArguments + shelf.paths) + " for feedparser")
     }
     return "  Peak memory, \(shelf.name), \(Table.grouped(shelf.entries)) entries: "
       + parts.joined(separator: ", ")
-  }
-
-  private static func peak(of program: Program, _ arguments: [String]) throws(WrongResult) -> String
-  {
-    let ending = try Program("peak-memory").run([program.path] + arguments)
-    guard let bytes = ending.number else {
-      throw WrongResult("no peak of \(program.path) is known")
-    }
-    return Table.mebibytes(bytes)
   }
 }
 
@@ -117,17 +109,5 @@ struct FeedShelf: Sendable {
     self.entries = entries
     self.bytes = bytes
     paths = files.map(\.path)
-  }
-}
-
-extension Program.Ending {
-  /// The number in the last line of the output.
-  var number: Int? { output.split(separator: "\n").last.flatMap { Int($0) } }
-}
-
-extension Sample {
-  /// The measurement of a completed program.
-  init(_ ending: Program.Ending, count: Int) {
-    self.init(count: count, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
   }
 }

@@ -44,16 +44,15 @@ struct FeedRefreshBenchmark: Benchmark {
     _ addresses: [String], stories: Int
   ) async throws(WrongResult) -> Sample {
     let folder = try TemporaryFolder()
-    let product = try await NewsProduct(path: folder.file("news.db"))
+    let product = try await NewsProduct(.file(folder.file("news.db")))
     _ = try await product.add(addresses)
     let client = CurlHTTPClient(userAgent: "Benchmarks/1")
     let repository = product.repository(over: client)
-    var new = 0
-    let sample: Sample
+    let refresh: (value: Int, sample: Sample)
     do {
-      sample = try await Sample.measure(stories) { () throws(WrongResult) in
+      refresh = try await Sample.measuring(stories) { () throws(WrongResult) in
         do throws(StoryFailure) {
-          new = try await repository.refresh(nil, .byHand) { _ in }.newStories
+          return try await repository.refresh(nil, .byHand) { _ in }.newStories
         } catch {
           throw WrongResult("the refresh failed: \(error)")
         }
@@ -63,8 +62,8 @@ struct FeedRefreshBenchmark: Benchmark {
       await client.shutDown()
       throw error
     }
-    try WrongResult.check("stories kept", new, is: stories)
-    return sample
+    try WrongResult.check("stories kept", refresh.value, is: stories)
+    return refresh.sample
   }
 }
 

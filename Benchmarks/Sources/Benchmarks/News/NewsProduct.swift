@@ -9,10 +9,6 @@ struct NewsProduct: Sendable {
   let store: SQLStoryStore
   private let database: any SQLDatabase
 
-  init(path: String) async throws(WrongResult) {
-    try await self.init(.file(path))
-  }
-
   init(_ engine: Engine) async throws(WrongResult) {
     let index = engine.index("story_index")
     database = try await engine.open(

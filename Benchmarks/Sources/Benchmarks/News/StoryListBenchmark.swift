@@ -16,14 +16,13 @@ struct StoryListBenchmark: Benchmark {
     let count = options.scale(1_000_000, small: 10_000)
     rounds = options.scale(21, small: 3)
     let folder = try TemporaryFolder()
-    let stand = try await Newsstand(NewsProduct(path: folder.file("news.db")), count)
+    let stand = try await Newsstand(NewsProduct(.file(folder.file("news.db"))), count)
     contestants = try await stand.kinds().map { kind in
       Contestant(name: kind.name, isSubject: true, aim: .highestTime(0.01)) {
         () throws(WrongResult) in
         defer { withExtendedLifetime(folder) {} }
-        var found = 0
-        let sample = try await Sample.measure(1) { () throws(WrongResult) in
-          found = try await stand.page(kind.question).headlines.count
+        let (found, sample) = try await Sample.measuring(1) { () throws(WrongResult) in
+          try await stand.page(kind.question).headlines.count
         }
         try WrongResult.check("\(kind.name): stories", found, is: 50)
         return sample

@@ -19,7 +19,7 @@ struct QuakeCountBenchmark: Benchmark {
     let count = options.scale(1_000_000, small: 10_000)
     rounds = options.scale(5, small: 3)
     let folder = try TemporaryFolder()
-    let product = try await QuakeProduct(path: folder.file("quakes.db"))
+    let product = try await QuakeProduct(.file(folder.file("quakes.db")))
     var samples = SampleQuakes()
     for first in stride(from: 0, to: count, by: Self.portion) {
       let quakes = (first..<min(first + Self.portion, count)).map { _ in samples.next() }
@@ -42,9 +42,8 @@ struct QuakeCountBenchmark: Benchmark {
     ) -> Contestant {
       Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
         defer { withExtendedLifetime(folder) {} }
-        var answers: [Int] = []
-        let sample = try await Sample.measure(kind.queries.count) { () throws(WrongResult) in
-          for query in kind.queries { answers.append(try await answer(query)) }
+        let (answers, sample) = try await Sample.measuring(kind.queries.count) {
+          () throws(WrongResult) in try await kind.queries.mapInTurn(answer)
         }
         for (found, expected) in zip(answers, kind.expected) {
           try WrongResult.check("\(name), found", found, is: expected)

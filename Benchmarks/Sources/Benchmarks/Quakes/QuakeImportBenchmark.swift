@@ -26,7 +26,7 @@ struct QuakeImportBenchmark: Benchmark {
       Contestant(name: "Seams: HTTPQuakeSource, SQLQuakeStore", isSubject: true) {
         () throws(WrongResult) in
         let folder = try TemporaryFolder()
-        let product = try await QuakeProduct(path: folder.file("quakes.db"))
+        let product = try await QuakeProduct(.file(folder.file("quakes.db")))
         let sample = try await Sample.measure(count) { () throws(WrongResult) in
           try await product.keep(try await Self.read(bytes))
         }
@@ -36,11 +36,11 @@ struct QuakeImportBenchmark: Benchmark {
       Contestant(name: "sqlite3 with json_each", aim: .timeAtMost(2)) { () throws(WrongResult) in
         let folder = try TemporaryFolder()
         let (path, own) = (folder.file("quakes.db"), folder.file("own.db"))
-        _ = try await QuakeProduct(path: path)
+        _ = try await QuakeProduct(.file(path))
         let sample = try shell.importing(file.path, into: path, count: count)
-        let expected = try await QuakeProduct(path: own)
+        let expected = try await QuakeProduct(.file(own))
         try await expected.keep(try await Self.read(bytes))
-        guard try await QuakeProduct(path: path).content() == expected.content() else {
+        guard try await QuakeProduct(.file(path)).content() == expected.content() else {
           throw WrongResult("the shell has kept other values")
         }
         return sample

@@ -1,5 +1,4 @@
 import CoreDomain
-import CoreInfrastructure
 import EarthquakesDomain
 import EarthquakesInfrastructure
 
@@ -7,16 +6,11 @@ import EarthquakesInfrastructure
 struct QuakeProduct {
   static let rules = QuakeRules(gazetteer: NoGazetteer())
 
-  let database: SQLiteDatabase
+  let database: any SQLDatabase
   let store: SQLQuakeStore
 
-  /// Opens a file, and creates it with its tables if it does not exist.
-  init(path: String) async throws(WrongResult) {
-    do throws(SQLFailure) {
-      database = try await SQLiteDatabase.open(path: path, migrations: SQLQuakeStore.migrations)
-    } catch {
-      throw WrongResult("\(path): \(error)")
-    }
+  init(_ engine: Engine) async throws(WrongResult) {
+    database = try await engine.open(SQLQuakeStore.migrations)
     store = SQLQuakeStore(database: database, rules: Self.rules)
   }
 

@@ -11,9 +11,7 @@ struct QuakeShell {
 
   /// Runs an import to its end.
   func importing(_ file: String, into path: String, count: Int) throws(WrongResult) -> Sample {
-    let ending = try program.run([path, Self.statement(file)])
-    return Sample(
-      count: count, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
+    Sample(try program.run([path, Self.statement(file)]), count: count)
   }
 
   private static func statement(_ file: String) -> String {

@@ -1,4 +1,3 @@
-import BookmarksDomain
 import Glibc
 
 /// (c) A page of 20 and the total, for a mix of queries.
@@ -20,8 +19,7 @@ struct SearchBenchmark: Benchmark {
     let kinds = SearchKind.mix(of: count, try await SearchWords(of: product))
     var contestants: [Contestant] = []
     for kind in kinds {
-      var expected: [SearchAnswer] = []
-      for question in kind.questions { expected.append(try await product.scan(question)) }
+      let expected = try await kind.questions.mapInTurn(product.scan)
       contestants += Self.contestants(kind, expected, file)
     }
     self.contestants = contestants
@@ -38,9 +36,8 @@ struct SearchBenchmark: Benchmark {
       _ answer: @escaping (SearchQuestion) async throws(WrongResult) -> SearchAnswer
     ) -> Contestant {
       Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
-        var answers: [SearchAnswer] = []
-        let sample = try await Sample.measure(kind.questions.count) { () throws(WrongResult) in
-          for question in kind.questions { answers.append(try await answer(question)) }
+        let (answers, sample) = try await Sample.measuring(kind.questions.count) {
+          () throws(WrongResult) in try await kind.questions.mapInTurn(answer)
         }
         for (question, pair) in zip(kind.questions, zip(answers, expected))
         where pair.0 != pair.1 {
@@ -76,25 +73,15 @@ final class SearchFile: Sendable {
     let path = path ?? folder?.file("bookmarks.db") ?? ""
     let isThere = unsafe access(path, F_OK) == 0
     self.folder = folder
-    product = try await Product(path: path)
+    let product = try await Product(.file(path))
+    self.product = product
     guard !isThere else {
       origin = "They were in \(path) already."
       return
     }
-    let clock = ContinuousClock()
-    let start = clock.now
-    for first in stride(from: 0, to: count, by: Self.portion) {
-      var bookmarks: [Bookmark] = []
-      for number in first..<min(first + Self.portion, count) {
-        bookmarks.append(
-          try SampleBookmark(number: number).bookmark(number: number, by: Product.normalizer))
-      }
-      try await product.keep(bookmarks)
+    let sample = try await Sample.measure(count) { () throws(WrongResult) in
+      try await product.keep(samples: count)
     }
-    let seconds = start.duration(to: clock.now) / .seconds(1)
-    origin = "To keep them took \(Table.time(seconds))."
+    origin = "To keep them took \(Table.time(sample.seconds))."
   }
-
-  /// Bookmarks that are generated at a time.
-  private static let portion = 20_000
 }

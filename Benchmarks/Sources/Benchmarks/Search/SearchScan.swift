@@ -18,17 +18,7 @@ extension Product {
 
   /// The result of a scan over all texts, which returns page and total at once.
   func scan(_ question: SearchQuestion) async throws(WrongResult) -> SearchAnswer {
-    do throws(SQLFailure) {
-      let statement = Self.scanning(for: question)
-      let rows = try await database.read { connection throws(SQLFailure) in
-        try connection.rows(statement) { row throws(SQLFailure) in
-          (try row.text(0), Int(try row.integer(1)))
-        }
-      }
-      return SearchAnswer(identifiers: rows.map(\.0), total: rows.first?.1 ?? 0)
-    } catch {
-      throw WrongResult("scan for “\(question.query)”: \(error)")
-    }
+    try await .scanning(database, for: question.query, by: Self.scanning(for: question))
   }
 
   private static func scanning(for question: SearchQuestion) -> SQLStatement {

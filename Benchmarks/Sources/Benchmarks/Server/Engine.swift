@@ -13,6 +13,7 @@ enum Engine: Sendable {
     }
   }
 
+  /// Opens the database, and creates its file and its tables if they do not exist.
   func open(_ migrations: [SQLMigration]) async throws(WrongResult) -> any SQLDatabase {
     do {
       switch self {

@@ -16,14 +16,9 @@ struct ServerInsertBenchmark: Benchmark {
   init(_ options: Options) async throws(WrongResult) {
     let count = options.scale(100_000, small: 3000)
     rounds = options.scale(3, small: 1)
-    var bookmarks: [Bookmark] = []
-    for number in 0..<count {
-      bookmarks.append(
-        try SampleBookmark(number: number).bookmark(number: number, by: Product.normalizer))
-    }
+    let kept = try SampleBookmark.bookmarks(0..<count)
     let server = try DatabaseServer()
-    let rows = try await ReadyRows(of: bookmarks, on: server)
-    let kept = bookmarks
+    let rows = try await ReadyRows(of: kept, on: server)
     contestants = [
       Contestant(name: "Seams on PostgreSQL", isSubject: true) { () throws(WrongResult) in
         try await rows.compare(on: server) { schema throws(WrongResult) in
@@ -52,7 +47,7 @@ struct ServerInsertBenchmark: Benchmark {
       },
       Contestant(name: "Seams on SQLite") { () throws(WrongResult) in
         let folder = try TemporaryFolder()
-        let product = try await Product(path: folder.file("bookmarks.db"))
+        let product = try await Product(.file(folder.file("bookmarks.db")))
         return try await .measure(count) { () throws(WrongResult) in
           try await product.keep(kept)
         }
@@ -71,9 +66,7 @@ private final class ReadyRows {
     let schema = try server.schema()
     try await Product(.server(schema.address)).keep(bookmarks)
     let connection = try schema.connection()
-    var tables: [DatabaseTable] = []
-    for name in Self.names { tables.append(try connection.table(name)) }
-    self.tables = tables
+    tables = try Self.names.map(connection.table)
     checksums = Self.names.map(connection.checksum)
   }
 

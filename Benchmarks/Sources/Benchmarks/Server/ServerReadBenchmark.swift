@@ -45,28 +45,13 @@ private final class Engines: Sendable {
 
   func searches(_ count: Int) async throws(WrongResult) -> [Contestant] {
     let there = try await Product(.server(try server.schema().address))
-    let here = try await Product(path: folder.file("bookmarks.db"))
-    for first in stride(from: 0, to: count, by: 20_000) {
-      var bookmarks: [Bookmark] = []
-      for number in first..<min(first + 20_000, count) {
-        bookmarks.append(
-          try SampleBookmark(number: number).bookmark(number: number, by: Product.normalizer))
-      }
-      try await there.keep(bookmarks)
-      try await here.keep(bookmarks)
-    }
+    let here = try await Product(.file(folder.file("bookmarks.db")))
+    for product in [there, here] { try await product.keep(samples: count) }
     var contestants: [Contestant] = []
     for kind in SearchKind.mix(of: count, try await SearchWords(of: here)) {
-      var expected: [SearchAnswer] = []
-      for question in kind.questions { expected.append(try await here.answer(question)) }
-      let answers = expected
-      contestants += pair(kind.described(finding: expected.map(\.total)), kind.questions.count) {
-        engine throws(WrongResult) in
-        var found: [SearchAnswer] = []
-        for question in kind.questions {
-          found.append(try await (engine == .server ? there : here).answer(question))
-        }
-        return found == answers
+      contestants += try await pair(kind.questions, named: kind.described) {
+        engine, question throws(WrongResult) in
+        try await (engine == .server ? there : here).answer(question)
       }
     }
     return contestants
@@ -76,7 +61,7 @@ private final class Engines: Sendable {
     let there = try await StoryListBenchmark.Newsstand(
       NewsProduct(.server(try server.schema().address)), count)
     let here = try await StoryListBenchmark.Newsstand(
-      NewsProduct(path: folder.file("news.db")), count)
+      NewsProduct(.file(folder.file("news.db"))), count)
     var contestants: [Contestant] = []
     for (place, kind) in try await here.kinds().enumerated() {
       let other = try await there.kinds()[place]
@@ -93,44 +78,49 @@ private final class Engines: Sendable {
 
   func titles(_ count: Int) async throws(WrongResult) -> [Contestant] {
     let there = try await BookshelfProduct(.server(try server.schema().address))
-    let here = try await BookshelfProduct(path: folder.file("comics.db"))
+    let here = try await BookshelfProduct(.file(folder.file("comics.db")))
     for product in [there, here] { try await product.synchronise(samples: count) }
     var contestants: [Contestant] = []
     for kind in ComicSearchKind.mix(of: count) {
-      var expected: [ComicAnswer] = []
-      for query in kind.queries { expected.append(try await here.answer(query)) }
-      let answers = expected
-      contestants += pair(kind.described(finding: expected.map(\.total)), kind.queries.count) {
-        engine throws(WrongResult) in
-        var found: [ComicAnswer] = []
-        for query in kind.queries {
-          found.append(try await (engine == .server ? there : here).answer(query))
-        }
-        return found == answers
+      contestants += try await pair(kind.queries, named: kind.described) {
+        engine, query throws(WrongResult) in
+        try await (engine == .server ? there : here).answer(query)
       }
     }
     return contestants
   }
 
   func catalogues(_ count: Int) throws(WrongResult) -> [Contestant] {
-    var series: [ComicSeries] = []
-    for number in 0..<count { series.append(try SampleComics(number: number).series()) }
-    let catalogue = series
+    let catalogue = try SampleComics.series(0..<count)
     return pair("a catalogue of \(Table.grouped(count)) series", 1) {
       [self] engine throws(WrongResult) in
       let file = try TemporaryFolder()
       let product = try await BookshelfProduct(
         engine == .server
           ? .server(try server.schema().address) : .file(file.file("comics.db")))
-      try await product.synchronise { first throws(WrongResult) in
-        Array(catalogue.dropFirst(first).prefix(BookshelfProduct.portion))
-      }
+      try await product.synchronise(catalogue)
       return true
     }
   }
 
   private enum Kind {
     case server, file
+  }
+
+  /// - Parameter answer: Searches on an engine. Both engines must give the same answers.
+  private func pair<Question>(
+    _ questions: [Question], named name: (_ totals: [Int]) -> String,
+    _ answer: @escaping (Kind, Question) async throws(WrongResult) -> SearchAnswer
+  ) async throws(WrongResult) -> [Contestant] {
+    func answers(_ engine: Kind) async throws(WrongResult) -> [SearchAnswer] {
+      try await questions.mapInTurn { question throws(WrongResult) in
+        try await answer(engine, question)
+      }
+    }
+    let expected = try await answers(.file)
+    return pair(name(expected.map(\.total)), questions.count) { engine throws(WrongResult) in
+      try await answers(engine) == expected
+    }
   }
 
   /// - Parameter work: Does the work on an engine, and returns whether the result is correct.
@@ -140,9 +130,8 @@ private final class Engines: Sendable {
   ) -> [Contestant] {
     [(name, Kind.server), ("  on SQLite", .file)].map { name, engine in
       Contestant(name: name, isSubject: engine == .server) { () throws(WrongResult) in
-        var isCorrect = false
-        let sample = try await Sample.measure(count) { () throws(WrongResult) in
-          isCorrect = try await work(engine)
+        let (isCorrect, sample) = try await Sample.measuring(count) { () throws(WrongResult) in
+          try await work(engine)
         }
         guard isCorrect else { throw WrongResult("\(name): the engines differ") }
         return sample

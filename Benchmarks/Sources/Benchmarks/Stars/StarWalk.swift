@@ -1,4 +1,3 @@
-import CBenchmarks
 import CoreDomain
 import CoreInfrastructure
 import StargazersDomain
@@ -40,8 +39,7 @@ struct StarWalk {
       }
       let count = try await store.rows(onPages: 1...PageSize.bounds.upperBound, of: name)
       await client.shutDown()
-      return Sample(
-        count: count, seconds: sample.seconds, processorSeconds: sample.processorSeconds)
+      return sample.counting(count)
     } catch {
       await client.shutDown()
       throw WrongResult("the synchronization failed: \(error)")
@@ -76,17 +74,11 @@ struct StarWalk {
     try WrongResult.check("people listed", list.stargazers.count, is: list.total ?? 0)
   }
 
-  /// Runs one synchronization, and prints the number of stored stargazers and the peak memory in
-  /// bytes.
-  static func alone(_ port: String, _ answer: String) async -> Int32 {
-    guard let port = Int(port), let answer = Answer(rawValue: answer) else { return 64 }
-    do throws(WrongResult) {
-      let sample = try await StarWalk(port: port).run(into: TemporaryFolder(), answer)
-      print("\(sample.count) \(bench_peak_memory())")
-      return 0
-    } catch {
-      print(error.description)
-      return 1
+  /// Runs one synchronization, and returns the number of stored stargazers.
+  static func alone(_ port: String, _ answer: String) async throws(WrongResult) -> Int {
+    guard let port = Int(port), let answer = Answer(rawValue: answer) else {
+      throw WrongResult("“\(port)” and “\(answer)” are not a port and an answer")
     }
+    return try await StarWalk(port: port).run(into: TemporaryFolder(), answer).count
   }
 }

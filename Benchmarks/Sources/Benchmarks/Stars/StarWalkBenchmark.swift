@@ -21,21 +21,19 @@ struct StarWalkBenchmark: Benchmark {
         let folder = try TemporaryFolder()
         let sample = try await StarWalk(port: service.port).run(into: folder, .everybody)
         try WrongResult.check("people kept", sample.count, is: pages * 100)
-        return Sample(
-          count: pages, seconds: sample.seconds, processorSeconds: sample.processorSeconds)
+        return sample.counting(pages)
       },
       Contestant(name: "curl, which keeps nothing", aim: .timeAtMost(1.5)) {
         () throws(WrongResult) in
         let ending = try curl.run(Self.arguments(service.port, pages))
         let statuses = ending.output.split(separator: "\n")
         try WrongResult.check("pages fetched", statuses.count { $0 == "200" }, is: pages)
-        return Sample(
-          count: pages, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
+        return Sample(ending, count: pages)
       },
     ]
     memory =
       options.isForProfile
-      ? [] : try Self.memory(pages: pages / 4) + Self.memory(pages: pages)
+      ? [] : try [Self.memory(pages: pages / 4), Self.memory(pages: pages)]
   }
 
   func remarks(on measured: [Measurement]) -> [String] { memory }
@@ -51,24 +49,14 @@ struct StarWalkBenchmark: Benchmark {
   }
 
   /// Runs processes that synchronize a number of pages, and returns their memory in words.
-  private static func memory(pages: Int) throws(WrongResult) -> [String] {
+  private static func memory(pages: Int) throws(WrongResult) -> String {
     let service = try StarService.process(stars: pages * 100)
-    var parts: [String] = []
-    for (answer, name) in [(StarWalk.Answer.one, "one person"), (.everybody, "everybody")] {
-      let output = try Program("benchmarks").run(
-        [StarWalk.argument, "\(service.port)", answer.rawValue]
-      ).output
-      let numbers = output.split(whereSeparator: { $0 == " " || $0 == "\n" })
-        .compactMap { Int($0) }
-      guard numbers.count == 2 else {
-        throw WrongResult("the synchronization alone printed “\(output)”")
-      }
-      try WrongResult.check(
-        "people stored by the synchronization alone", numbers[0], is: pages * 100)
-      parts.append("\(Table.mebibytes(numbers[1])) for \(name)")
+    func peak(_ answer: StarWalk.Answer) throws(WrongResult) -> String {
+      try Program("benchmarks").peakMemory(
+        [StarWalk.argument, "\(service.port)", answer.rawValue], printing: pages * 100)
     }
-    return [
-      "  Peak memory of a synchronization of \(pages) pages: \(parts.joined(separator: ", "))"
-    ]
+    let (one, everybody) = (try peak(.one), try peak(.everybody))
+    return "  Peak memory of a synchronization of \(pages) pages: "
+      + "\(one) for one person, \(everybody) for everybody"
   }
 }

@@ -40,8 +40,7 @@ struct StartBenchmark: Benchmark {
       guard ending.output == output else {
         throw WrongResult("\(name) printed “\(ending.output)” and not “\(output)”")
       }
-      return Sample(
-        count: 1, seconds: ending.seconds, processorSeconds: ending.processorSeconds)
+      return Sample(ending, count: 1)
     }
   }
 

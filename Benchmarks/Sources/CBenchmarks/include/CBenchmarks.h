@@ -153,9 +153,6 @@ long bench_table_copy(bench_connection *connection, const struct bench_table *ta
 /// The processor time of this process, all threads, in seconds.
 double bench_cpu_seconds(void);
 
-/// The most memory this process ever had resident, in bytes.
-uint64_t bench_peak_memory(void);
-
 #pragma clang assume_nonnull end
 
 #endif
