@@ -8,9 +8,7 @@ import Testing
   @Test func copiesEveryValueToAServerAndBack() async throws {
     try await withTemporaryFolder { folder in
       let file = try await SQLiteDatabase.inMemory(migrations: [Self.fleet])
-      _ = try await file.write { connection throws(SQLFailure) in
-        try connection.run(all: Self.rows)
-      }
+      try await file.run(Self.rows)
       let server = try await Self.target([Self.fleet])
       let there = try await DatabaseCopy(from: file, to: server, file: file).run()
       #expect(there.map(\.table) == ["ships", "notes", "crew"])
@@ -29,12 +27,7 @@ import Testing
 
   @Test func continuesAfterAnInterruption() async throws {
     let file = try await SQLiteDatabase.inMemory(migrations: [ShelfMigrations.first])
-    _ = try await file.write { connection throws(SQLFailure) in
-      try connection.run(
-        all: (1...2500).map {
-          SQLStatement("INSERT INTO shelves (id, name) VALUES ($1, 'A')", [.integer($0)])
-        })
-    }
+    try await file.run((1...2500).map { .addition(ofShelf: $0) })
     let server = try await Self.target([ShelfMigrations.first])
     // The first write begins the copy, the second one stores a portion.
     let full = LimitedDatabase(server, writes: 2)

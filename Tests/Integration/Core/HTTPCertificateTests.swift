@@ -103,7 +103,7 @@ extension HTTPCertificateTests {
     try await withTLSServer(authority.certificate(), pages: ["/page": page]) { server in
       let request = HTTPRequest(
         method: .get, scheme: "https", authority: server.authority, path: "/page")
-      let reply = try await client.send(request, body: [], limits: .page)
+      let reply = try await client.send(request)
       #expect(reply.response.status == .noContent)
     }
   }

@@ -6,6 +6,7 @@ import Testing
 
 /// A redirect must not send credentials to another origin.
 @Suite(.timeLimit(.minutes(1))) struct HTTPCredentialTests {
+  private let client = CurlHTTPClient(userAgent: "Seams/0.1")
   private let fields: HTTPFields = [
     .accept: "text/plain", .authorization: "Bearer t0ken", .cookie: "id=7",
   ]
@@ -15,7 +16,7 @@ import Testing
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { stranger in
       let there = "http://\(stranger.authority)/"
       try await withLoopbackServer(answering: { _ in [.redirect(status, to: there)] }) { server in
-        try await send(server.request("/", fields: fields))
+        try await client.send(server.request("/", fields: fields))
       }
       let request = try #require(stranger.requests.first)
       #expect(request.fields[.accept] == "text/plain")
@@ -31,7 +32,7 @@ import Testing
       return [.redirect(to: "http://localhost:\(port)/next")]
     }
     try await withLoopbackServer(answering: script) { server in
-      try await send(server.request("/", fields: fields))
+      try await client.send(server.request("/", fields: fields))
       #expect(server.requests.map { $0.fields[.authorization] } == ["Bearer t0ken", nil])
     }
   }
@@ -46,14 +47,8 @@ import Testing
       }
     }
     try await withLoopbackServer(answering: script) { server in
-      try await send(server.request("/", fields: fields))
+      try await client.send(server.request("/", fields: fields))
       #expect(server.requests.map { $0.fields[.authorization] } == ["Bearer t0ken", nil, nil])
     }
-  }
-
-  private func send(_ request: HTTPRequest) async throws {
-    let client = CurlHTTPClient(userAgent: "Seams/0.1")
-    _ = try await client.send(request, body: [], limits: .page)
-    await client.shutDown()
   }
 }

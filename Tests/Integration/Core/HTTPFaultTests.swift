@@ -6,18 +6,20 @@ import Testing
 
 /// The failures of libcurl and how the port names them.
 @Suite(.timeLimit(.minutes(1))) struct HTTPFaultTests {
+  private let client = CurlHTTPClient(userAgent: "Seams/0.1")
+
   @Test func namesAHostThatDoesNotExist() async throws {
     let request = HTTPRequest(
       method: .get, scheme: "http", authority: "nosuchhost.invalid:8080", path: "/")
     await #expect(throws: HTTPFailure.unresolvableHost("nosuchhost.invalid")) {
-      try await send(request)
+      try await client.send(request)
     }
   }
 
   @Test func namesAServerThatRefusesConnections() async throws {
     // The system may reuse the port of a server that has ended, but never assigns this one.
     let request = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1:1", path: "/")
-    await #expect(throws: HTTPFailure.refused("127.0.0.1:1")) { try await send(request) }
+    await #expect(throws: HTTPFailure.refused("127.0.0.1:1")) { try await client.send(request) }
   }
 
   @Test(arguments: ["", "Content-Length: 999999999999\r\n"])
@@ -28,7 +30,7 @@ import Testing
     }
     try await withLoopbackServer(answering: script) { server in
       await #expect(throws: HTTPFailure.tooLarge(limit: 100_000)) {
-        try await send(server.request("/"), limits: limits(bytes: 100_000))
+        try await client.send(server.request("/"), limits: limits(bytes: 100_000))
       }
       await server.nextDisconnection()
     }
@@ -41,7 +43,7 @@ import Testing
     }
     try await withLoopbackServer(answering: script) { server in
       await #expect(throws: HTTPFailure.tooLarge(limit: 100_000)) {
-        try await send(server.request("/"), limits: limits(bytes: 100_000))
+        try await client.send(server.request("/"), limits: limits(bytes: 100_000))
       }
     }
   }
@@ -53,7 +55,7 @@ import Testing
       await #expect(
         throws: HTTPFailure.malformedReply("its header is larger than 65536 bytes")
       ) {
-        try await send(server.request("/"))
+        try await client.send(server.request("/"))
       }
     }
   }
@@ -102,7 +104,7 @@ import Testing
     }
     try await withLoopbackServer(answering: script) { server in
       let error = await #expect(throws: HTTPFailure.self) {
-        try await send(server.request("/", scheme: "https"))
+        try await client.send(server.request("/", scheme: "https"))
       }
       #expect(error?.caseName == "untrusted")
     }
@@ -129,19 +131,13 @@ extension HTTPFaultTests {
     HTTPLimits(total: .seconds(30), connect: .seconds(10), bytes: bytes, redirects: 3)
   }
 
-  private func send(
-    _ request: HTTPRequest, limits: HTTPLimits = .page
-  ) async throws -> HTTPReply {
-    try await CurlHTTPClient(userAgent: "Seams/0.1").send(request, body: [], limits: limits)
-  }
-
   /// Returns the failure of a request for a server's actions.
   private func failure(
     of actions: [LoopbackAction], path: String = "/"
   ) async throws -> HTTPFailure {
     try await withLoopbackServer(answering: { _ in actions }) { server in
       let error = await #expect(throws: HTTPFailure.self) {
-        try await send(server.request(path))
+        try await client.send(server.request(path))
       }
       return try #require(error)
     }

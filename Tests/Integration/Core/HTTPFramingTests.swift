@@ -56,7 +56,7 @@ import Testing
     let head = "HTTP/1.1 \(status) None\r\nETag: \"v1\"\r\nContent-Length: 6\r\n\r\n"
     let script: LoopbackScript = { $0.path == "/none" ? [.send(head)] : [.reply("the truth")] }
     try await withLoopbackServer(answering: script) { server in
-      let reply = try await client.send(server.request("/none"), body: [], limits: .page)
+      let reply = try await client.send(server.request("/none"))
       #expect(reply.response.status.code == status)
       #expect(reply.body.isEmpty)
       #expect(reply.validators.entityTag == "\"v1\"")
@@ -100,7 +100,6 @@ import Testing
   }
 
   private func text(_ request: HTTPRequest) async throws -> String {
-    let reply = try await client.send(request, body: [], limits: .page)
-    return String(decoding: reply.body, as: UTF8.self)
+    try await client.send(request).text
   }
 }

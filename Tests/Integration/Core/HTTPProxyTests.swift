@@ -10,8 +10,8 @@ import Testing
   func areUsedForTheirRequests(_ variable: String) async throws {
     try await withProxy { proxy in
       let client = try client([variable: "http://\(proxy.authority)"])
-      let reply = try await client.send(page, body: [], limits: .page)
-      #expect(String(decoding: reply.body, as: UTF8.self) == "from the proxy")
+      let reply = try await client.send(page)
+      #expect(reply.text == "from the proxy")
       #expect(reply.address == "http://page.invalid/path")
       #expect(proxy.requests.map(\.path) == ["http://page.invalid/path"])
     }
@@ -29,7 +29,7 @@ import Testing
       let client = try client(
         environment.mapValues { $0.replacing("PROXY", with: proxy.authority) })
       await #expect(throws: HTTPFailure.unresolvableHost("page.invalid")) {
-        try await client.send(page, body: [], limits: .page)
+        try await client.send(page)
       }
       #expect(proxy.connections == 0)
     }
@@ -44,7 +44,7 @@ import Testing
       request.scheme = "https"
       request.headerFields = [.authorization: "Bearer t0ken", .cookie: "id=7"]
       await #expect(throws: HTTPFailure.refused("page.invalid:443")) {
-        try await client.send(request, body: [], limits: .page)
+        try await client.send(request)
       }
       let tunnel = try #require(proxy.requests.first)
       #expect(tunnel.head.method == .connect)
@@ -57,7 +57,7 @@ import Testing
   @Test func receiveTheirOwnPassword() async throws {
     try await withProxy { proxy in
       let client = try client(["http_proxy": "http://reader:s3cret@\(proxy.authority)"])
-      _ = try await client.send(page, body: [], limits: .page)
+      try await client.send(page)
       #expect(proxy.requests.first?.fields[.proxyAuthorization] == "Basic cmVhZGVyOnMzY3JldA==")
     }
   }
@@ -65,14 +65,14 @@ import Testing
   @Test func areNamedIfTheyRefuseConnections() async throws {
     let client = try client(["http_proxy": "http://reader:s3cret@127.0.0.1:1"])
     await #expect(throws: HTTPFailure.refused("127.0.0.1:1")) {
-      try await client.send(page, body: [], limits: .page)
+      try await client.send(page)
     }
   }
 
   @Test func areNamedIfTheyCannotBeResolved() async throws {
     let client = try client(["http_proxy": "http://proxy.invalid:3128"])
     await #expect(throws: HTTPFailure.unresolvableHost("proxy.invalid")) {
-      try await client.send(page, body: [], limits: .page)
+      try await client.send(page)
     }
   }
 

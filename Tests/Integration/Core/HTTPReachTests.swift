@@ -13,7 +13,7 @@ import Testing
   func rejectsPrivateAddressesInAnyNotation(_ host: String) async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       let request = request(to: server, as: host)
-      let error = await #expect(throws: HTTPFailure.self) { try await send(request, guarded) }
+      let error = await #expect(throws: HTTPFailure.self) { try await guarded.send(request) }
       #expect(error?.caseName == "forbiddenAddress")
       #expect(server.connections == 0)
     }
@@ -22,11 +22,11 @@ import Testing
   @Test func reusesNoConnectionOfAnUnguardedClient() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       let open = CurlHTTPClient(userAgent: "Seams/0.1")
-      try await send(server.request("/"), open)
+      try await open.send(server.request("/"))
       await #expect(throws: HTTPFailure.forbiddenAddress(server.authority)) {
-        try await send(server.request("/"), guarded)
+        try await guarded.send(server.request("/"))
       }
-      try await send(server.request("/"), open)
+      try await open.send(server.request("/"))
       #expect(server.connections == 1)
     }
   }
@@ -37,7 +37,7 @@ import Testing
     let client = CurlHTTPClient(userAgent: "Seams/0.1", reach: .publicNetwork, proxies: proxies)
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       await #expect(throws: HTTPFailure.forbiddenAddress(server.authority)) {
-        try await send(server.request("/"), client)
+        try await client.send(server.request("/"))
       }
     }
   }
@@ -47,9 +47,5 @@ import Testing
     let port = server.authority.split(separator: ":").last ?? ""
     request.authority = "\(host):\(port)"
     return request
-  }
-
-  private func send(_ request: HTTPRequest, _ client: CurlHTTPClient) async throws {
-    _ = try await client.send(request, body: [], limits: .page)
   }
 }

@@ -44,7 +44,7 @@ import Testing
         ]))
       for scheme in ["http", "https", "https", "http", "https", "http", "http"] {
         let page = HTTPRequest(method: .get, scheme: scheme, authority: "page.invalid", path: "/")
-        _ = try? await client.send(page, body: [], limits: .page)
+        _ = try? await client.send(page)
         let request = try #require(proxy.requests.last)
         #expect(request.path == (scheme == "http" ? "http://page.invalid/" : "page.invalid:443"))
         #expect((request.fields[.proxyAuthorization] != nil) == (scheme == "http"))
@@ -63,12 +63,10 @@ import Testing
     let script: LoopbackScript = { $0.path == "/unasked" ? unasked : [.reply("two")] }
     try await withLoopbackServer(answering: script) { server in
       let client = client()
-      _ = try await client.send(server.request("/unasked"), body: [], limits: .page)
+      try await client.send(server.request("/unasked"))
       read.finish()
       for await _ in sending {}
-      for _ in 1...3 {
-        _ = try await client.send(server.request("/"), body: [], limits: .page)
-      }
+      for _ in 1...3 { try await client.send(server.request("/")) }
       #expect(server.connections == 2)
     }
   }
@@ -118,6 +116,9 @@ struct Exchange: Sendable, CustomTestStringConvertible {
 }
 
 extension Exchange {
+  private static let narrow = HTTPLimits(
+    total: .seconds(10), connect: .seconds(5), bytes: 3, redirects: 0)
+
   static let all = [
     Exchange(name: "get"),
     Exchange(
@@ -139,12 +140,8 @@ extension Exchange {
     Exchange(name: "moved-post", method: .post, body: [6]),
     Exchange(name: "seen-post", method: .post, fields: [.contentType: "a/b"], body: [7]),
     Exchange(name: "kept-post", method: .post, body: [8]),
-    Exchange(
-      name: "large",
-      limits: HTTPLimits(total: .seconds(10), connect: .seconds(5), bytes: 3, redirects: 0)),
-    Exchange(
-      name: "moved-too-often",
-      limits: HTTPLimits(total: .seconds(10), connect: .seconds(5), bytes: 3, redirects: 0)),
+    Exchange(name: "large", limits: narrow),
+    Exchange(name: "moved-too-often", limits: narrow),
     Exchange(name: "cancelled", method: .post, body: [9], isCancelled: true),
     Exchange(name: "cut-off"),
     Exchange(name: "two-lengths"),

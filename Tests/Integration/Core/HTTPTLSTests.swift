@@ -13,7 +13,7 @@ import Testing
     try await withCertificateAuthority { authority in
       try await withTLSServer(authority.certificate(), pages: ["/page": Self.page]) { server in
         let reply = try await send("/page", server, client(trusting: authority))
-        #expect(String(decoding: reply.body, as: UTF8.self) == "hello")
+        #expect(reply.text == "hello")
         #expect(reply.address == "https://\(server.authority)/page")
       }
     }
@@ -66,7 +66,7 @@ import Testing
       try await withCertificateAuthority { authority in
         try await withTLSServer(authority.certificate(), pages: ["/page": away]) { server in
           let reply = try await send("/page", server, client(trusting: authority))
-          #expect(String(decoding: reply.body, as: UTF8.self) == "in the open")
+          #expect(reply.text == "in the open")
           #expect(open.requests.first?.fields[.authorization] == nil)
           #expect(open.requests.first?.fields[.accept] == "text/plain")
         }
@@ -84,7 +84,7 @@ import Testing
         try await conversation.answerInHTTP2("over HTTP/2")
       }
       #expect(reply.response.status == .ok)
-      #expect(String(decoding: reply.body, as: UTF8.self) == "over HTTP/2")
+      #expect(reply.text == "over HTTP/2")
     }
   }
 
@@ -99,7 +99,7 @@ import Testing
         _ = try await conversation.read(through: "\r\n\r\n")
         try await conversation.write(Array(Self.page.utf8))
       }
-      #expect(String(decoding: reply.body, as: UTF8.self) == "hello")
+      #expect(reply.text == "hello")
     }
   }
 }
@@ -118,7 +118,7 @@ extension HTTPTLSTests {
     let request = HTTPRequest(
       method: .get, scheme: scheme, authority: server.authority, path: path,
       headerFields: [.accept: "text/plain", .authorization: "Bearer t0ken"])
-    return try await client.send(request, body: [], limits: .page)
+    return try await client.send(request)
   }
 
   private func expectDistrust(

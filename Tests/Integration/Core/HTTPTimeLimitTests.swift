@@ -6,6 +6,8 @@ import Testing
 
 /// Servers that are slow in each part of an exchange.
 @Suite(.timeLimit(.minutes(1))) struct HTTPTimeLimitTests {
+  private let client = CurlHTTPClient(userAgent: "Seams/0.1")
+
   @Test(
     arguments: [
       [.awaitClientGone],
@@ -18,7 +20,7 @@ import Testing
       let limits = HTTPLimits(
         total: .milliseconds(200), connect: .seconds(10), bytes: 1_000_000, redirects: 3)
       await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/"), limits: limits)
+        try await client.send(server.request("/"), limits: limits)
       }
       await server.allDisconnections()
     }
@@ -29,7 +31,7 @@ import Testing
       let limits = HTTPLimits(
         total: .milliseconds(200), connect: .seconds(9), bytes: 9, redirects: .max)
       await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/"), limits: limits)
+        try await client.send(server.request("/"), limits: limits)
       }
     }
   }
@@ -40,12 +42,8 @@ import Testing
       let limits = HTTPLimits(
         total: .seconds(600), connect: .milliseconds(200), bytes: 1000, redirects: 0)
       await #expect(throws: HTTPFailure.timedOut(.milliseconds(200))) {
-        try await send(server.request("/", scheme: "https"), limits: limits)
+        try await client.send(server.request("/", scheme: "https"), limits: limits)
       }
     }
-  }
-
-  private func send(_ request: HTTPRequest, limits: HTTPLimits) async throws -> HTTPReply {
-    try await CurlHTTPClient(userAgent: "Seams/0.1").send(request, body: [], limits: limits)
   }
 }

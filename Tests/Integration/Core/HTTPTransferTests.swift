@@ -10,8 +10,8 @@ import Testing
 
   @Test func sendsItsUserAgentUnlessTheRequestHasOne() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
-      _ = try await send(server.request("/"))
-      _ = try await send(server.request("/", fields: [.userAgent: "Own/1.0"]))
+      try await client.send(server.request("/"))
+      try await client.send(server.request("/", fields: [.userAgent: "Own/1.0"]))
       #expect(server.requests.map { $0.fields[.userAgent] } == ["Seams/0.1", "Own/1.0"])
     }
   }
@@ -24,9 +24,9 @@ import Testing
       return reply.utf8.map { .send([$0]) }
     }
     try await withLoopbackServer(answering: script) { server in
-      let reply = try await send(server.request("/"))
+      let reply = try await client.send(server.request("/"))
       #expect(reply.response.status == .ok)
-      #expect(String(decoding: reply.body, as: UTF8.self) == "abcde")
+      #expect(reply.text == "abcde")
       #expect(
         reply.response.headerFields.map(\.description) == [
           "Transfer-Encoding: chunked", "X-Long: one two",
@@ -39,7 +39,7 @@ import Testing
       let port = server.authority.split(separator: ":").last ?? ""
       var request = server.request("/")
       request.authority = "Bücher.localhost:\(port)"
-      _ = try await send(request)
+      try await client.send(request)
       #expect(server.requests.map(\.head.authority) == ["xn--bcher-kva.localhost:\(port)"])
     }
   }
@@ -53,8 +53,8 @@ import Testing
       return [.redirect(to: "http://bücher.localhost:\(port)/b")]
     }
     try await withLoopbackServer(answering: script) { server in
-      let reply = try await send(server.request("/"))
-      #expect(String(decoding: reply.body, as: UTF8.self) == "found")
+      let reply = try await client.send(server.request("/"))
+      #expect(reply.text == "found")
     }
   }
 
@@ -62,15 +62,13 @@ import Testing
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       var request = server.request("/")
       request.authority = "bü\u{FFFD}cher.localhost"
-      await #expect(throws: HTTPFailure.self) { try await send(request) }
+      await #expect(throws: HTTPFailure.self) { try await client.send(request) }
     }
   }
 
   @Test func reusesAConnection() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("one")] }) { server in
-      for _ in 1...3 {
-        _ = try await send(server.request("/"))
-      }
+      for _ in 1...3 { try await client.send(server.request("/")) }
       #expect(server.requests.count == 3)
       #expect(server.connections == 1)
     }
@@ -81,8 +79,8 @@ import Testing
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 1...200 {
           group.addTask {
-            let reply = try await send(server.request("/\(number)"))
-            #expect(String(decoding: reply.body, as: UTF8.self) == "/\(number)")
+            let reply = try await client.send(server.request("/\(number)"))
+            #expect(reply.text == "/\(number)")
           }
         }
         try await group.waitForAll()
@@ -95,11 +93,11 @@ import Testing
   @Test func aHangingExchangeDelaysNoOther() async throws {
     let script: LoopbackScript = { $0.path == "/hang" ? [.awaitClientGone] : [.reply($0.path)] }
     try await withLoopbackServer(answering: script) { server in
-      let hanging = Task { try await send(server.request("/hang")) }
+      let hanging = Task { try await client.send(server.request("/hang")) }
       _ = await server.nextRequest()
       try await withThrowingTaskGroup(of: HTTPReply.self) { group in
         for number in 1...100 {
-          group.addTask { try await send(server.request("/\(number)")) }
+          group.addTask { try await client.send(server.request("/\(number)")) }
         }
         for try await reply in group { #expect(reply.response.status == .ok) }
       }
@@ -112,13 +110,13 @@ import Testing
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
       await withThrowingTaskGroup(of: HTTPReply.self) { group in
         for _ in 1...64 {
-          group.addTask { try await send(server.request("/silent")) }
+          group.addTask { try await client.send(server.request("/silent")) }
         }
         for _ in 1...64 { _ = await server.nextRequest() }
         let limits = HTTPLimits(
           total: .milliseconds(100), connect: .seconds(9), bytes: 9, redirects: 0)
         await #expect(throws: HTTPFailure.timedOut(.milliseconds(100))) {
-          try await client.send(server.request("/late"), body: [], limits: limits)
+          try await client.send(server.request("/late"), limits: limits)
         }
         #expect(!server.requests.map(\.path).contains("/late"))
         group.cancelAll()
@@ -128,7 +126,7 @@ import Testing
 
   @Test func endsTheTransferOfACancelledTask() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
-      let task = Task { try await send(server.request("/")) }
+      let task = Task { try await client.send(server.request("/")) }
       _ = await server.nextRequest()
       task.cancel()
       await #expect(throws: HTTPFailure.cancelled) { try await task.value }
@@ -138,7 +136,7 @@ import Testing
 
   @Test func shuttingDownCancelsPendingTransfers() async throws {
     try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
-      let task = Task { try await send(server.request("/")) }
+      let task = Task { try await client.send(server.request("/")) }
       _ = await server.nextRequest()
       await client.shutDown()
       await #expect(throws: HTTPFailure.cancelled) { try await task.value }
@@ -150,7 +148,7 @@ import Testing
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       await client.shutDown()
       await client.shutDown()
-      await #expect(throws: HTTPFailure.cancelled) { try await send(server.request("/")) }
+      await #expect(throws: HTTPFailure.cancelled) { try await client.send(server.request("/")) }
       #expect(server.connections == 0)
     }
   }
@@ -158,15 +156,9 @@ import Testing
   @Test func closesItsConnectionsWhenItIsReleased() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("")] }) { server in
       var client: CurlHTTPClient? = CurlHTTPClient(userAgent: "Seams/0.1")
-      _ = try await client?.send(server.request("/"), body: [], limits: .page)
+      _ = try await client?.send(server.request("/"))
       client = nil
       await server.nextDisconnection()
     }
-  }
-}
-
-extension HTTPTransferTests {
-  private func send(_ request: HTTPRequest) async throws -> HTTPReply {
-    try await client.send(request, body: [], limits: .page)
   }
 }

@@ -72,7 +72,7 @@ import Tracing
       _ = try await database.write(as: SpanName()) { connection throws(SQLFailure) in
         try connection.run(SQLStatement("INSERT INTO samples (id) VALUES (1)"))
       }
-      _ = try await client.send(request, body: [], limits: .page)
+      try await client.send(request)
     }
     #expect(
       spans.all.map(\.name) == [

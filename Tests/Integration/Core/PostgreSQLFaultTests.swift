@@ -45,7 +45,7 @@ import Testing
     let (database, _) = try await PostgreSQLDatabase.shelf()
     let runs = Counter()
     try await database.write { connection throws(SQLFailure) in
-      try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
+      try connection.run(.addition(ofShelf: 1))
       if runs.next() == 1 { try connection.endItself() }
     }
     #expect(try await database.shelves() == [1])
@@ -57,7 +57,7 @@ import Testing
     let runs = Counter()
     await #expect {
       try await database.write { connection throws(SQLFailure) in
-        try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
+        try connection.run(.addition(ofShelf: 1))
         _ = runs.next()
         try connection.endItself()
       }
@@ -72,21 +72,18 @@ import Testing
   /// The numbers of a sequence are not rolled back, so the trigger counts with them.
   @Test func repeatsAWriteThatTheServerRolledBackInTheCommit() async throws {
     let (database, _) = try await PostgreSQLDatabase.shelf()
-    try await database.write { connection throws(SQLFailure) in
-      for text in [
-        "CREATE SEQUENCE commits",
-        """
-        CREATE FUNCTION cut() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN
-          IF nextval(''commits'') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
-          RETURN NULL;
-        END'
-        """,
-        """
-        CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON shelves DEFERRABLE INITIALLY DEFERRED
-        FOR EACH ROW EXECUTE FUNCTION cut()
-        """,
-      ] as [SQLText] { try connection.run(SQLStatement(text)) }
-    }
+    try await database.run(
+      "CREATE SEQUENCE commits",
+      """
+      CREATE FUNCTION cut() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN
+        IF nextval(''commits'') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
+        RETURN NULL;
+      END'
+      """,
+      """
+      CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON shelves DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION cut()
+      """)
     try await database.add(shelf: 1)
     let shelves = try await database.shelves()
     let commits = try await database.read { connection throws(SQLFailure) in
@@ -105,7 +102,7 @@ import Testing
       let runs = Counter()
       async let writing: Void = database.write { connection throws(SQLFailure) in
         _ = runs.next()
-        try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
+        try connection.run(.addition(ofShelf: 1))
       }
       try await shell.run(Self.untilCommitWaits)
       try await shell.run(
@@ -242,10 +239,10 @@ import Testing
       let halt = Halt()
       let writing = Task {
         try await database.write { connection throws(SQLFailure) in
-          try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
+          try connection.run(.addition(ofShelf: 1))
           halt.stop()
           unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
-          try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (2, 'A')"))
+          try connection.run(.addition(ofShelf: 2))
         }
       }
       await halt.reached()
@@ -373,18 +370,13 @@ import Testing
   ])
   func convertsAnErrorOfTheServer(_ code: String, _ failure: SQLFailure) async throws {
     let (database, _) = try await PostgreSQLDatabase.shelf()
-    try await database.write { connection throws(SQLFailure) in
-      for text in [
-        """
-        CREATE FUNCTION tell() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN
-          RAISE EXCEPTION ''told'' USING ERRCODE = NEW.name;
-        END'
-        """,
-        """
-        CREATE TRIGGER tell BEFORE INSERT ON shelves FOR EACH ROW EXECUTE FUNCTION tell()
-        """,
-      ] as [SQLText] { try connection.run(SQLStatement(text)) }
-    }
+    try await database.run(
+      """
+      CREATE FUNCTION tell() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN
+        RAISE EXCEPTION ''told'' USING ERRCODE = NEW.name;
+      END'
+      """,
+      "CREATE TRIGGER tell BEFORE INSERT ON shelves FOR EACH ROW EXECUTE FUNCTION tell()")
     await #expect(throws: failure) { try await database.add(shelf: 1, named: code) }
     #expect(try await database.shelves() == [])
   }
@@ -404,9 +396,7 @@ import Testing
 
   @Test func rejectsAKeyThatIsTooLongForAnIndex() async throws {
     let (database, _) = try await PostgreSQLDatabase.shelf()
-    _ = try await database.write { connection throws(SQLFailure) in
-      try connection.run(SQLStatement("CREATE INDEX by_name ON shelves (name)"))
-    }
+    try await database.run("CREATE INDEX by_name ON shelves (name)")
     await #expect {
       try await database.add(shelf: 1, named: .unrepeating(64 * 1024))
     } throws: { error in

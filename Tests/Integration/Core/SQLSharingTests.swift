@@ -72,9 +72,7 @@ import Testing
             try await database.write { connection throws(SQLFailure) in
               let next = try connection.number(
                 SQLStatement("SELECT COALESCE(MAX(id), -1) + 1 FROM shelves"))
-              try connection.run(
-                SQLStatement(
-                  "INSERT INTO shelves (id, name) VALUES ($1, 'A')", [.integer(next ?? 0)]))
+              try connection.run(.addition(ofShelf: next ?? 0))
             }
           }
         }

@@ -85,19 +85,32 @@ extension PostgreSQLDatabase {
   }
 }
 
+extension SQLStatement {
+  static func addition(ofShelf id: Int64, named name: String = "A") -> SQLStatement {
+    SQLStatement("INSERT INTO shelves (id, name) VALUES ($1, $2)", [.integer(id), .text(name)])
+  }
+}
+
 extension SQLDatabase {
-  func add(shelf id: Int64, named name: String = "A") async throws(SQLFailure) {
-    _ = try await write { connection throws(SQLFailure) in
-      try connection.run(
-        SQLStatement(
-          "INSERT INTO shelves (id, name) VALUES ($1, $2)", [.integer(id), .text(name)]))
+  /// Runs statements in one transaction.
+  func run(_ statements: [SQLStatement]) async throws(SQLFailure) {
+    try await write { connection throws(SQLFailure) in
+      for statement in statements { try connection.run(statement) }
     }
+  }
+
+  func run(_ texts: SQLText...) async throws(SQLFailure) {
+    try await run(texts.map { SQLStatement($0) })
+  }
+
+  func add(shelf id: Int64, named name: String = "A") async throws(SQLFailure) {
+    try await run([.addition(ofShelf: id, named: name)])
   }
 
   /// Inserts a shelf, and stops before the commit.
   func addShelf(stoppingAt halt: Halt) async throws(SQLFailure) {
     try await write { connection throws(SQLFailure) in
-      try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')"))
+      try connection.run(.addition(ofShelf: 1))
       halt.stop()
     }
   }

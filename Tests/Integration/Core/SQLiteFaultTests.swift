@@ -128,14 +128,8 @@ import Testing
   /// Creates a file of about 15 pages and closes it.
   private func fill(_ folder: TemporaryFolder) async throws {
     let database = try await open(folder)
-    _ = try await database.write { connection throws(SQLFailure) in
-      for id in 1...200 {
-        try connection.run(
-          SQLStatement(
-            "INSERT INTO shelves (id, name) VALUES ($1, $2)",
-            [.integer(Int64(id)), .text(String(repeating: "x", count: 200))]))
-      }
-    }
+    let name = String(repeating: "x", count: 200)
+    try await database.run((1...200).map { .addition(ofShelf: $0, named: name) })
   }
 
   /// Writes shelves in a process that is killed before it can close the file.

@@ -55,7 +55,7 @@ import Testing
     let database = try await shelf()
     let counts = try await database.write { connection throws(SQLFailure) in
       [
-        try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (1, 'A')")),
+        try connection.run(.addition(ofShelf: 1)),
         try connection.run(SQLStatement("CREATE TABLE lamps (id BIGINT)")),
       ]
     }
@@ -90,10 +90,9 @@ import Testing
     try await database.growNoMore()
     await #expect(throws: SQLFailure.full) {
       try await database.write { connection throws(SQLFailure) in
-        let text = SQLValue.text(String(repeating: "x", count: 1_000_000))
-        _ = try? connection.run(
-          SQLStatement("INSERT INTO shelves (id, name) VALUES (1, $1)", [text]))
-        try connection.run(SQLStatement("INSERT INTO shelves (id, name) VALUES (2, 'B')"))
+        let name = String(repeating: "x", count: 1_000_000)
+        _ = try? connection.run(.addition(ofShelf: 1, named: name))
+        try connection.run(.addition(ofShelf: 2))
       }
     }
     #expect(try await database.shelves() == [])
