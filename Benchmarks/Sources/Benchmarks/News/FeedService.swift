@@ -1,6 +1,4 @@
 import CoreDemo
-import CoreInfrastructure
-import Glibc
 import NewsDemo
 
 /// The press of the demo with any number of feeds, in a separate process of this program. Each feed
@@ -24,16 +22,6 @@ enum FeedService {
   static func serve(_ feeds: String, _ stories: String) async -> Int32 {
     guard let feeds = Int(feeds), let stories = Int(stories) else { return 64 }
     let press = DemoFeed.many(feeds, stories: stories, hosts: feeds)
-    do throws(DemoUpstreamFailure) {
-      let upstream = try await DemoUpstream.start(.press(press), clock: SystemWallClock())
-      print(upstream.authority)
-      fflush(nil)
-      _ = getchar()
-      await upstream.stop()
-      return 0
-    } catch {
-      print(error)
-      return 1
-    }
+    return await DemoUpstream.serve(.press(press))
   }
 }

@@ -1,7 +1,5 @@
 import CoreDemo
 import CoreDomain
-import CoreInfrastructure
-import Glibc
 import StargazersDemo
 
 /// The service of the demo with one repository, in a separate process of this program.
@@ -22,17 +20,6 @@ enum StarService {
     guard let count = Int(stars) else { return 64 }
     let repository = DemoRepository(
       repository, id: number, stars: DemoStars(count: count), refusal: nil)
-    let contents = DemoContents.gitHub([repository], rateLimit: 1_000_000_000)
-    do throws(DemoUpstreamFailure) {
-      let upstream = try await DemoUpstream.start(contents, clock: SystemWallClock())
-      print(upstream.authority)
-      fflush(nil)
-      _ = getchar()
-      await upstream.stop()
-      return 0
-    } catch {
-      print(error)
-      return 1
-    }
+    return await DemoUpstream.serve(.gitHub([repository], rateLimit: 1_000_000_000))
   }
 }
