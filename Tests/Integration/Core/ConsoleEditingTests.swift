@@ -76,17 +76,14 @@ extension FilesStandardStreamsTests {
 
   @Test(.timeLimit(.minutes(1)))
   func endsTheLineOfThePromptAtTheEndOfTheInput() async throws {
-    let terminal = try PseudoTerminal()
-    try await withStream(STDIN_FILENO, being: terminal.inside.fileDescriptor) {
-      try await withStream(STDOUT_FILENO, being: terminal.inside.fileDescriptor) {
-        let console = POSIXConsole()
-        async let line = console.readLine(prompt: "? ", completing: [])
-        _ = await terminal.shown(upTo: "? ")
-        try terminal.type("\u{4}")
-        #expect(try await line == nil)
-        try console.write("end of it", to: .output)
-        #expect(await terminal.shown(upTo: "end of it").hasSuffix("\r\nend of it"))
-      }
+    try await withTerminal(showing: STDOUT_FILENO) { terminal in
+      let console = POSIXConsole()
+      async let line = console.readLine(prompt: "? ", completing: [])
+      _ = await terminal.shown(upTo: "? ")
+      try terminal.type("\u{4}")
+      #expect(try await line == nil)
+      try console.write("end of it", to: .output)
+      #expect(await terminal.shown(upTo: "end of it").hasSuffix("\r\nend of it"))
     }
   }
 
@@ -118,14 +115,11 @@ extension FilesStandardStreamsTests {
     _ body: (PseudoTerminal, _ next: @escaping @Sendable () async throws -> String?) async throws
       -> Void
   ) async throws {
-    let terminal = try PseudoTerminal()
-    try await withStream(STDIN_FILENO, being: terminal.inside.fileDescriptor) {
-      try await withStream(STDOUT_FILENO, being: terminal.inside.fileDescriptor) {
-        let (editor, queue) = (LineEditor(), QueueExecutor(label: "test"))
-        try await body(terminal) {
-          try await Cancellation.run(on: queue) { cancellation throws(SystemCallFailure) in
-            try editor.line("> ", completing: ["search", "sort"], cancellation)
-          }
+    try await withTerminal(showing: STDOUT_FILENO) { terminal in
+      let (editor, queue) = (LineEditor(), QueueExecutor(label: "test"))
+      try await body(terminal) {
+        try await Cancellation.run(on: queue) { cancellation throws(SystemCallFailure) in
+          try editor.line("> ", completing: ["search", "sort"], cancellation)
         }
       }
     }

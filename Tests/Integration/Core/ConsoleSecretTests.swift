@@ -167,11 +167,13 @@ extension FilesStandardStreamsTests {
     #expect(!text.contains("Password: ") && !text.contains("Again: "))
   }
 
-  /// Replaces the standard input and error by a terminal.
-  private func withTerminal(_ body: (PseudoTerminal) async throws -> Void) async throws {
+  /// Replaces the standard input and another stream by a terminal.
+  func withTerminal(
+    showing stream: Int32 = STDERR_FILENO, _ body: (PseudoTerminal) async throws -> Void
+  ) async throws {
     let terminal = try PseudoTerminal()
     try await withStream(STDIN_FILENO, being: terminal.inside.fileDescriptor) {
-      try await withStream(STDERR_FILENO, being: terminal.inside.fileDescriptor) {
+      try await withStream(stream, being: terminal.inside.fileDescriptor) {
         try await body(terminal)
       }
     }
