@@ -1,8 +1,8 @@
 // The uninterpreted members of a document. Both parsers create drafts, and `CatalogueMeaning`
-// converts them into series. A member that has not been read yet is `nil`.
+// converts them into series. A member that is missing or has not been read yet is `nil`.
 
-struct SeriesDraft {
-  enum Key: String, CodingKey {
+struct SeriesDraft: Decodable {
+  enum CodingKeys: String, CodingKey {
     case id, title, titleReading, authors, publisher, episodes
     case comics = "comics"
   }
@@ -16,8 +16,8 @@ struct SeriesDraft {
   var episodes: CataloguePart<[CataloguePart<EpisodeDraft>]>?
 }
 
-struct AuthorDraft {
-  enum Key: String, CodingKey {
+struct AuthorDraft: Decodable {
+  enum CodingKeys: String, CodingKey {
     case name, reading
   }
 
@@ -25,8 +25,8 @@ struct AuthorDraft {
   var reading: CatalogueLeaf?
 }
 
-struct ComicDraft {
-  enum Key: String, CodingKey {
+struct ComicDraft: Decodable {
+  enum CodingKeys: String, CodingKey {
     case id, title, volume, number, sortNumber, price, releaseDate, availableAt, updatedAt
     case imageUpdatedAt, purchasable, hidden, pages
   }
@@ -46,8 +46,8 @@ struct ComicDraft {
   var pages: CatalogueLeaf?
 }
 
-struct PriceDraft {
-  enum Key: String, CodingKey {
+struct PriceDraft: Decodable {
+  enum CodingKeys: String, CodingKey {
     case amount, currency
   }
 
@@ -55,8 +55,8 @@ struct PriceDraft {
   var currency: CatalogueLeaf?
 }
 
-struct EpisodeDraft {
-  enum Key: String, CodingKey {
+struct EpisodeDraft: Decodable {
+  enum CodingKeys: String, CodingKey {
     case id, title, displayIndex, publishesAt, closesAt, unreadableAt, updatedAt, hidden, free
     case advertisement, contentType, pages
     case comic = "comic"
@@ -77,8 +77,8 @@ struct EpisodeDraft {
   var pages: CatalogueLeaf?
 }
 
-struct AdvertisementDraft {
-  enum Key: String, CodingKey {
+struct AdvertisementDraft: Decodable {
+  enum CodingKeys: String, CodingKey {
     case type, address, slot
   }
 

@@ -24,7 +24,7 @@ extension CatalogueJSONReader {
 
   mutating func series() throws(Fault) -> CataloguePart<SeriesDraft> {
     try object(SeriesDraft()) { draft, reader, name throws(Fault) in
-      switch SeriesDraft.Key(rawValue: name) {
+      switch SeriesDraft.CodingKeys(rawValue: name) {
       case .id: try reader.leaf(into: &draft.id)
       case .title: try reader.leaf(into: &draft.title)
       case .titleReading: try reader.leaf(into: &draft.titleReading)
@@ -44,7 +44,7 @@ extension CatalogueJSONReader {
 extension CatalogueJSONReader {
   private mutating func author() throws(Fault) -> CataloguePart<AuthorDraft> {
     try object(AuthorDraft()) { draft, reader, name throws(Fault) in
-      switch AuthorDraft.Key(rawValue: name) {
+      switch AuthorDraft.CodingKeys(rawValue: name) {
       case .name: try reader.leaf(into: &draft.name)
       case .reading: try reader.leaf(into: &draft.reading)
       case nil: try reader.skip()
@@ -54,7 +54,7 @@ extension CatalogueJSONReader {
 
   private mutating func comic() throws(Fault) -> CataloguePart<ComicDraft> {
     try object(ComicDraft()) { draft, reader, name throws(Fault) in
-      switch ComicDraft.Key(rawValue: name) {
+      switch ComicDraft.CodingKeys(rawValue: name) {
       case .id: try reader.leaf(into: &draft.id)
       case .title: try reader.leaf(into: &draft.title)
       case .volume: try reader.leaf(into: &draft.volume)
@@ -76,7 +76,7 @@ extension CatalogueJSONReader {
 
   private mutating func price() throws(Fault) -> CataloguePart<PriceDraft> {
     try object(PriceDraft()) { draft, reader, name throws(Fault) in
-      switch PriceDraft.Key(rawValue: name) {
+      switch PriceDraft.CodingKeys(rawValue: name) {
       case .amount: try reader.leaf(into: &draft.amount)
       case .currency: try reader.leaf(into: &draft.currency)
       case nil: try reader.skip()
@@ -86,7 +86,7 @@ extension CatalogueJSONReader {
 
   private mutating func episode() throws(Fault) -> CataloguePart<EpisodeDraft> {
     try object(EpisodeDraft()) { draft, reader, name throws(Fault) in
-      switch EpisodeDraft.Key(rawValue: name) {
+      switch EpisodeDraft.CodingKeys(rawValue: name) {
       case .id: try reader.leaf(into: &draft.id)
       case .title: try reader.leaf(into: &draft.title)
       case .displayIndex: try reader.leaf(into: &draft.displayIndex)
@@ -110,7 +110,7 @@ extension CatalogueJSONReader {
 
   private mutating func advertisement() throws(Fault) -> CataloguePart<AdvertisementDraft> {
     try object(AdvertisementDraft()) { draft, reader, name throws(Fault) in
-      switch AdvertisementDraft.Key(rawValue: name) {
+      switch AdvertisementDraft.CodingKeys(rawValue: name) {
       case .type: try reader.leaf(into: &draft.type)
       case .address: try reader.leaf(into: &draft.address)
       case .slot: try reader.leaf(into: &draft.slot)

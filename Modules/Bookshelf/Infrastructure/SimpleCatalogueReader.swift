@@ -52,7 +52,7 @@ extension SimpleCatalogueReader {
       throw CatalogueBroken.noJSON(error)
     }
     guard let document = try? JSONDecoder().decode(CatalogueDraft.self, from: Data(bytes)),
-      case .found(let series) = document.series
+      case .found(let series)? = document.series
     else { throw CatalogueBroken.noCatalogue }
     return series
   }
