@@ -69,26 +69,20 @@ extension CatalogueMeaning {
   private mutating func price(
     _ part: CataloguePart<PriceDraft>?, _ place: CataloguePlace
   ) -> Price? {
-    switch part ?? .absent {
-    case .absent: return nil
-    case .wrong:
-      note(place.path("price"), "It is not an object and was ignored.")
-      return nil
-    case .found(let draft):
-      if case .number(.whole(let amount)) = draft.amount,
-        case .text(let code) = draft.currency, let currency = Price.Currency(rawValue: code),
-        let price = Price(minorUnits: amount, currency: currency)
-      {
-        return price
-      }
-      let codes = Price.Currency.allCases.map(\.rawValue).joined(separator: ", ")
-      note(
-        place.path("price"),
-        "The amount \(Self.quoted(draft.amount ?? .absent)) with the currency "
-          + "\(Self.quoted(draft.currency ?? .absent)) is not a price and was ignored: use an "
-          + "integer from 0 to \(Price.limit) and one of \(codes).")
-      return nil
+    guard let draft = object(part, place, "price") else { return nil }
+    if case .number(.whole(let amount)) = draft.amount,
+      case .text(let code) = draft.currency, let currency = Price.Currency(rawValue: code),
+      let price = Price(minorUnits: amount, currency: currency)
+    {
+      return price
     }
+    let codes = Price.Currency.allCases.map(\.rawValue).joined(separator: ", ")
+    note(
+      place.path("price"),
+      "The amount \(Self.quoted(draft.amount ?? .absent)) with the currency "
+        + "\(Self.quoted(draft.currency ?? .absent)) is not a price and was ignored: use an "
+        + "integer from 0 to \(Price.limit) and one of \(codes).")
+    return nil
   }
 
   /// Returns the window. Drops the end if it is not after the start.
@@ -105,20 +99,13 @@ extension CatalogueMeaning {
   private mutating func advertisement(
     _ part: CataloguePart<AdvertisementDraft>?, _ place: CataloguePlace
   ) -> ComicEpisode.Advertisement? {
-    switch part ?? .absent {
-    case .absent: return nil
-    case .wrong:
-      note(place.path("advertisement"), "It is not an object and was ignored.")
+    guard let draft = object(part, place, "advertisement") else { return nil }
+    guard let type = needed(draft.type) else {
+      note(place.path("advertisement"), "It has no valid type and was ignored.")
       return nil
-    case .found(let draft):
-      guard let type = needed(draft.type) else {
-        note(place.path("advertisement"), "It has no valid type and was ignored.")
-        return nil
-      }
-      return ComicEpisode.Advertisement(
-        type: .init(type), address: text(draft.address, place, "advertisement.address"),
-        slot: whole(
-          draft.slot, place, "advertisement.slot", in: 0...CatalogueLimits.wholeNumber))
     }
+    return ComicEpisode.Advertisement(
+      type: .init(type), address: text(draft.address, place, "advertisement.address"),
+      slot: whole(draft.slot, place, "advertisement.slot", in: 0...CatalogueLimits.wholeNumber))
   }
 }

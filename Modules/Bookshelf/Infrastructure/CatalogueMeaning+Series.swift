@@ -17,16 +17,10 @@ extension CatalogueMeaning {
     return ComicSeries(
       id: ComicSeries.ID(id), title: title,
       titleReading: text(draft.titleReading, place, "titleReading"),
-      authors: list(draft.authors, place, "authors") { meaning, part, place in
-        meaning.author(part, place)
-      },
+      authors: list(draft.authors, place, "authors") { $0.author($1, $2) },
       publisher: text(draft.publisher, place, "publisher"),
-      comics: list(draft.comics, place, "comics") { meaning, part, place in
-        meaning.comic(part, place)
-      },
-      episodes: list(draft.episodes, place, "episodes") { meaning, part, place in
-        meaning.episode(part, place)
-      })
+      comics: list(draft.comics, place, "comics") { $0.comic($1, $2) },
+      episodes: list(draft.episodes, place, "episodes") { $0.episode($1, $2) })
   }
 
   /// The note for an identifier that is missing or blank, is not a string, contains NUL, or is
@@ -37,6 +31,16 @@ extension CatalogueMeaning {
   mutating func object<Value>(_ part: CataloguePart<Value>, _ place: CataloguePlace) -> Value? {
     if case .found(let value) = part { return value }
     note(place.path, "It is not an object and was skipped.")
+    return nil
+  }
+
+  /// Returns the value of an optional member, or `nil` if it is missing. If the value is not an
+  /// object, adds a note and returns `nil`.
+  mutating func object<Value>(
+    _ part: CataloguePart<Value>?, _ place: CataloguePlace, _ member: String
+  ) -> Value? {
+    if case .found(let value)? = part { return value }
+    if case .wrong? = part { note(place.path(member), "It is not an object and was ignored.") }
     return nil
   }
 

@@ -10,8 +10,6 @@ struct CatalogueMeaning {
   private var notes: [CatalogueNote] = []
   private var leftOut = 0
 
-  init() {}
-
   /// Returns the report, with the number of parsed series.
   func report(series: Int) -> CatalogueReadingReport {
     CatalogueReadingReport(series: series, leftOut: leftOut, notes: notes)
@@ -93,9 +91,7 @@ extension CatalogueMeaning {
     case .absent: return false
     case .flag(let flag): return flag
     case let other:
-      note(
-        place.path(member), "\(Self.quoted(other)) is not a Boolean and was ignored."
-      )
+      note(place.path(member), "\(Self.quoted(other)) is not a Boolean and was ignored.")
       return false
     }
   }
