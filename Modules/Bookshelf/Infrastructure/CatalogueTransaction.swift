@@ -12,8 +12,7 @@ struct CatalogueTransaction: Sendable {
   ) throws(SQLFailure) -> CatalogueRun {
     _ = try number(of: start, over: connection)
     try connection.run(CatalogueSQL.countRun)
-    let number = try connection.first(CatalogueSQL.lastRun, as: Self.integer)
-    return CatalogueRun(number: number ?? 1, start: start)
+    return CatalogueRun(number: try connection.number(CatalogueSQL.lastRun) ?? 1, start: start)
   }
 
   func keep(
@@ -23,7 +22,7 @@ struct CatalogueTransaction: Sendable {
     let start = try number(of: run.start, over: connection)
     let page = try number(of: page, over: connection)
     try connection.run(CatalogueSQL.claim(page, for: run))
-    var last = try connection.first(ComicSeriesSQL.lastNumber, as: Self.integer) ?? 0
+    var last = try connection.number(ComicSeriesSQL.lastNumber) ?? 0
     var changes = CatalogueChanges()
     var seen: [Int64] = []
     var counted: Set<Int64> = []
@@ -50,9 +49,7 @@ struct CatalogueTransaction: Sendable {
     }
     for first in stride(from: 0, to: seen.count, by: ComicColumn.portion) {
       let portion = seen[first...].prefix(ComicColumn.portion)
-      for statement in CatalogueSQL.see(portion, on: page, from: start, in: run) {
-        try connection.run(statement)
-      }
+      try connection.run(all: CatalogueSQL.see(portion, on: page, from: start, in: run))
     }
     return changes
   }
@@ -72,11 +69,8 @@ struct CatalogueTransaction: Sendable {
   ) throws(SQLFailure) -> Int {
     let start = try number(of: run.start, over: connection)
     let page = try number(of: page, over: connection)
-    let count = CatalogueSQL.countUnseen(on: page, in: run)
-    let series = try connection.first(count, as: Self.integer) ?? 0
-    for statement in CatalogueSQL.seeAll(of: page, from: start, in: run) {
-      try connection.run(statement)
-    }
+    let series = try connection.number(CatalogueSQL.countUnseen(on: page, in: run)) ?? 0
+    try connection.run(all: CatalogueSQL.seeAll(of: page, from: start, in: run))
     return Int(series)
   }
 
@@ -85,24 +79,20 @@ struct CatalogueTransaction: Sendable {
   ) throws(SQLFailure) -> Int {
     let start = try number(of: run.start, over: connection)
     let withdrawn = try connection.run(CatalogueSQL.withdraw(from: start, before: run))
-    let listed = try connection.first(CatalogueSQL.listed(from: start), as: Self.integer) ?? 0
+    let listed = try connection.number(CatalogueSQL.listed(from: start)) ?? 0
     try connection.run(CatalogueSQL.end(start, at: now, series: listed))
     return withdrawn
   }
 }
 
 extension CatalogueTransaction {
-  static func integer(_ row: SQLRow) throws(SQLFailure) -> Int64 { try row.integer(0) }
-
   /// Returns the number of a page. Assigns a number if the page has no number yet.
   private func number(
     of page: CataloguePage, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
-    if let number = try connection.first(CatalogueSQL.number(of: page), as: Self.integer) {
-      return number
-    }
+    if let number = try connection.number(CatalogueSQL.number(of: page)) { return number }
     try connection.run(CatalogueSQL.insert(page))
-    guard let number = try connection.first(CatalogueSQL.number(of: page), as: Self.integer) else {
+    guard let number = try connection.number(CatalogueSQL.number(of: page)) else {
       throw .unexpectedValue("the page “\(page)” has no number")
     }
     return number
@@ -130,7 +120,7 @@ extension CatalogueTransaction {
     let dropped = try connection.rows(ComicSeriesSQL.wanted(of: number)) {
       row throws(SQLFailure) in (id: try row.text(0), values: (0..<14).map { row[$0] } + [.null])
     }.filter { !listed.contains($0.id) }
-    for statement in ComicSeriesSQL.clear(number) { try connection.run(statement) }
+    try connection.run(all: ComicSeriesSQL.clear(number))
     let derived = derivation(of: series)
     try connection.run(ComicSeriesSQL.update(number, to: contents, derived))
     try insert(contents, of: number, over: connection)

@@ -15,23 +15,22 @@ struct ComicListTransaction: Sendable {
     let list = ComicListSQL(
       ownedOnly: request.ownedOnly, reader: reader,
       needle: ComicSearchKey(query, folding: folding), index: index)
-    let found: (numbers: [Int64], total: Int)
-    switch request.ordering {
-    case .title:
-      found = try counted(
-        list.byTitle(limit: request.limit, offset: request.offset), of: list, request,
-        over: connection)
-    case .reading:
-      found = try counted(
-        list.byReading(limit: request.limit, offset: request.offset), of: list, request,
-        over: connection)
-    case .recent: found = try recent(list, request, at: now, over: connection)
-    }
+    let (limit, offset) = (request.limit, request.offset)
+    let (numbers, total) =
+      switch request.ordering {
+      case .title:
+        try counted(
+          list.byTitle(limit: limit, offset: offset), of: list, request, over: connection)
+      case .reading:
+        try counted(
+          list.byReading(limit: limit, offset: offset), of: list, request, over: connection)
+      case .recent: try recent(list, request, at: now, over: connection)
+      }
     var series: [ComicSeries] = []
-    for number in found.numbers {
+    for number in numbers {
       if let one = try ComicRows.series(number, over: connection) { series.append(one) }
     }
-    return ComicStorePage(series: series, total: found.total)
+    return ComicStorePage(series: series, total: total)
   }
 
   /// Returns the numbers that a query selects, and the total. A page that is not full is the last
@@ -40,7 +39,7 @@ struct ComicListTransaction: Sendable {
     _ query: SQLStatement, of list: ComicListSQL, _ request: ComicListRequest,
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> (numbers: [Int64], total: Int) {
-    let numbers = try connection.rows(query, as: CatalogueTransaction.integer)
+    let numbers = try connection.rows(query) { row throws(SQLFailure) in try row.integer(0) }
     if numbers.count < request.limit, request.offset == 0 || !numbers.isEmpty {
       return (numbers, request.offset + numbers.count)
     }
@@ -50,7 +49,7 @@ struct ComicListTransaction: Sendable {
   private func total(
     _ list: ComicListSQL, over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> Int {
-    Int(try connection.first(list.count, as: CatalogueTransaction.integer) ?? 0)
+    Int(try connection.number(list.count) ?? 0)
   }
 
   /// Returns the series by latest release. If the list has few series, queries the latest release

@@ -64,7 +64,6 @@ enum ComicShelfTransaction {
     _ comic: Comic.ID, _ reader: SignedInReader,
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Bool {
-    let query = ComicShelfSQL.isOwned(comic, by: reader)
-    return try connection.first(query, as: CatalogueTransaction.integer) != nil
+    try connection.number(ComicShelfSQL.isOwned(comic, by: reader)) != nil
   }
 }

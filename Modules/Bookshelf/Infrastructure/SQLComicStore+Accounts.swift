@@ -3,10 +3,9 @@ public import CoreDomain
 
 extension SQLComicStore: ReaderAccountStore {
   public func account(named name: ReaderName) async throws(ComicFailure) -> ReaderAccount? {
-    let query = ReaderAccountSQL.account(named: name, folded: name.folded(by: folding))
-    return try await tables.read { connection throws(SQLFailure) in
-      try connection.first(query, as: ReaderAccountSQL.decodeAccount)
-    }
+    try await tables.first(
+      ReaderAccountSQL.account(named: name, folded: name.folded(by: folding)),
+      as: ReaderAccountSQL.decodeAccount)
   }
 
   public func add(_ account: ReaderAccount) async throws(ComicFailure) {
@@ -23,31 +22,25 @@ extension SQLComicStore: ReaderAccountStore {
   }
 
   public func open(_ session: ReaderSession) async throws(ComicFailure) {
-    _ = try await tables.write { connection throws(SQLFailure) in
+    try await tables.write { connection throws(SQLFailure) in
       try connection.run(ReaderAccountSQL.end(digest: session.tokenDigest))
       try connection.run(ReaderAccountSQL.insert(session))
-      return try connection.run(ReaderAccountSQL.dropOldest(of: session.reader))
+      try connection.run(ReaderAccountSQL.dropOldest(of: session.reader))
     }
   }
 
   public func session(
     digest: String
   ) async throws(ComicFailure) -> (session: ReaderSession, reader: Reader)? {
-    try await tables.read { connection throws(SQLFailure) in
-      try connection.first(
-        ReaderAccountSQL.session(digest: digest), as: ReaderAccountSQL.decodeSession)
-    }
+    try await tables.first(
+      ReaderAccountSQL.session(digest: digest), as: ReaderAccountSQL.decodeSession)
   }
 
   public func end(digest: String) async throws(ComicFailure) {
-    _ = try await tables.write { connection throws(SQLFailure) in
-      try connection.run(ReaderAccountSQL.end(digest: digest))
-    }
+    try await tables.run(ReaderAccountSQL.end(digest: digest))
   }
 
   public func dropSessions(overAt now: Timestamp) async throws(ComicFailure) {
-    _ = try await tables.write { connection throws(SQLFailure) in
-      try connection.run(ReaderAccountSQL.dropSessions(overAt: now))
-    }
+    try await tables.run(ReaderAccountSQL.dropSessions(overAt: now))
   }
 }

@@ -22,9 +22,7 @@ extension SQLComicStore: ComicShelfStore {
   /// Returns the series whose number a query selects, or `nil` if the query selects no row.
   private func series(by query: SQLStatement) async throws(ComicFailure) -> ComicSeries? {
     try await tables.read { connection throws(SQLFailure) in
-      guard let number = try connection.first(query, as: CatalogueTransaction.integer) else {
-        return nil
-      }
+      guard let number = try connection.number(query) else { return nil }
       return try ComicRows.series(number, over: connection)
     }
   }
@@ -32,10 +30,7 @@ extension SQLComicStore: ComicShelfStore {
   // MARK: - Ownership
 
   public func purchases(of reader: SignedInReader) async throws(ComicFailure) -> [ComicPurchase] {
-    try await tables.read { connection throws(SQLFailure) in
-      try connection.rows(
-        ComicShelfSQL.purchases(of: reader), as: ComicShelfSQL.decodePurchase)
-    }
+    try await tables.rows(ComicShelfSQL.purchases(of: reader), as: ComicShelfSQL.decodePurchase)
   }
 
   public func place(
@@ -49,9 +44,7 @@ extension SQLComicStore: ComicShelfStore {
   }
 
   public func openOrders(of reader: SignedInReader) async throws(ComicFailure) -> [ComicOrder] {
-    try await tables.read { connection throws(SQLFailure) in
-      try connection.rows(ComicShelfSQL.openOrders(of: reader), as: ComicShelfSQL.decodeOrder)
-    }
+    try await tables.rows(ComicShelfSQL.openOrders(of: reader), as: ComicShelfSQL.decodeOrder)
   }
 
   public func close(
@@ -83,8 +76,6 @@ extension SQLComicStore: ComicShelfStore {
   public func keep(
     _ progress: ReadingProgress, for reader: SignedInReader
   ) async throws(ComicFailure) {
-    _ = try await tables.write { connection throws(SQLFailure) in
-      try connection.run(ComicShelfSQL.keep(progress, of: reader))
-    }
+    try await tables.run(ComicShelfSQL.keep(progress, of: reader))
   }
 }

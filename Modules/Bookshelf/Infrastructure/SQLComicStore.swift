@@ -46,9 +46,7 @@ extension SQLComicStore: CatalogueStore {
   public func ledger(
     of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueLedger? {
-    try await tables.read { connection throws(SQLFailure) in
-      try connection.first(CatalogueSQL.ledger(of: page), as: CatalogueSQL.decodeLedger)
-    }
+    try await tables.first(CatalogueSQL.ledger(of: page), as: CatalogueSQL.decodeLedger)
   }
 
   public func keep(
@@ -82,9 +80,7 @@ extension SQLComicStore: CatalogueStore {
   }
 
   public func state() async throws(ComicFailure) -> CatalogueState? {
-    try await tables.read { connection throws(SQLFailure) in
-      try connection.first(CatalogueSQL.state, as: CatalogueSQL.decodeState)
-    }
+    try await tables.first(CatalogueSQL.state, as: CatalogueSQL.decodeState)
   }
 
   private var catalogue: CatalogueTransaction {
