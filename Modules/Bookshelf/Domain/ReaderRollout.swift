@@ -25,21 +25,14 @@ public struct ReaderRollout: Hashable, Sendable {
   ///
   /// - Parameter key: A stable identifier of the reader.
   public func includes(_ key: String) -> Bool {
-    place(of: "\(name)\u{0}\(key)") < share
+    place(of: key) < share
   }
 
-  /// Returns the number of the variant that a reader sees, from 0 to `count` - 1. The variants are
-  /// evenly distributed, even among the readers for whom the feature is enabled.
-  public func variant(of key: String, among count: Int) -> Int {
-    precondition(count > 0, "there is no variant to choose")
-    return place(of: "\(name)\u{0}variant\u{0}\(key)") * count / Self.whole
-  }
-
-  /// Returns the bucket of a text, from 0 to 9999.
-  private func place(of text: String) -> Int {
+  /// Returns the bucket of a reader, from 0 to 9999.
+  private func place(of key: String) -> Int {
     // The lowest bits of the checksum mix poorly for texts that differ only at the end, so the
     // finalizer of MurmurHash3 follows, with its constants.
-    var hash = Checksum(of: text.utf8).value
+    var hash = Checksum(of: "\(name)\u{0}\(key)".utf8).value
     hash = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd
     hash = (hash ^ (hash >> 33)) &* 0xc4ce_b9fe_1a85_ec53
     hash ^= hash >> 33

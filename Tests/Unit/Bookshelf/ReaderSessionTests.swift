@@ -301,31 +301,6 @@ import Testing
     #expect(abs(one.intersection(other).count - 2_500) <= 200)
   }
 
-  @Test(arguments: [2, 3, 4])
-  func variantsAreDistributedEvenly(_ count: Int) {
-    let rollout = ReaderRollout(name: "streaming", share: 0)
-    var seen = Array(repeating: 0, count: count)
-    for key in Self.keys { seen[rollout.variant(of: key, among: count)] += 1 }
-    for number in seen { #expect(abs(number - Self.keys.count / count) <= 200, "\(seen)") }
-  }
-
-  @Test func theVariantOfAReaderNeverChanges() {
-    let rollout = ReaderRollout(name: "streaming", share: 0)
-    let again = ReaderRollout(name: "streaming", share: 9_000)
-    for key in Self.keys.prefix(500) {
-      #expect(rollout.variant(of: key, among: 3) == again.variant(of: key, among: 3))
-      #expect(rollout.variant(of: key, among: 1) == 0)
-    }
-  }
-
-  /// An A/B test among the included readers needs every variant.
-  @Test func includedReadersSeeEveryVariant() {
-    let rollout = ReaderRollout(name: "streaming", share: 5_000)
-    let reached = Self.included(in: rollout)
-    let first = reached.count { rollout.variant(of: $0, among: 2) == 0 }
-    #expect(abs(first - reached.count / 2) <= 200, "\(first) of \(reached.count)")
-  }
-
   private static let keys = (0..<10_000).map { "r\($0)" }
 
   private static func included(in rollout: ReaderRollout) -> Set<String> {
