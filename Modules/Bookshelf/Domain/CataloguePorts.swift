@@ -106,7 +106,6 @@ public struct CatalogueChanges: Hashable, Sendable {
     self.unchanged = unchanged
   }
 
-  /// The number of all series.
   public var series: Int { added + changed + unchanged }
 
   public static func + (left: CatalogueChanges, right: CatalogueChanges) -> CatalogueChanges {

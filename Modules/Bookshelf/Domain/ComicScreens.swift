@@ -33,7 +33,6 @@ public enum ComicVisitor: Sendable {
 /// The screen that shows the shelf of a reader, or the catalogue.
 public typealias ComicListScreen = Screen<ComicListState, ComicListIntent>
 
-/// A state of the list screen.
 public enum ComicListState: Hashable, Sendable {
   /// The initial state, before the first intent.
   case idle
@@ -46,7 +45,6 @@ public enum ComicListState: Hashable, Sendable {
   case failure(ComicFailure)
 }
 
-/// An action that the user requests on the list screen.
 public enum ComicListIntent: Hashable, Sendable {
   /// Shows the stored list. If `reloading` is `true`, then settles open orders, updates the
   /// catalogue, and shows the list again.
@@ -65,7 +63,6 @@ public enum ComicListIntent: Hashable, Sendable {
 /// another one runs.
 public typealias ComicSearchScreen = Screen<ComicSearchState, ComicSearchIntent>
 
-/// A state of the search.
 public enum ComicSearchState: Hashable, Sendable {
   /// The initial state, before the first intent.
   case idle
@@ -75,7 +72,6 @@ public enum ComicSearchState: Hashable, Sendable {
   case failure(ComicFailure)
 }
 
-/// An action that the user requests on the search screen.
 public enum ComicSearchIntent: Hashable, Sendable {
   /// Searches for the query of the form. If an earlier search is still running, its result is
   /// discarded.
@@ -89,7 +85,6 @@ public enum ComicSearchIntent: Hashable, Sendable {
 /// The screen of one series: its volumes, its grid of episodes, and where to continue reading.
 public typealias ComicDetailScreen = Screen<ComicDetailState, ComicDetailIntent>
 
-/// A state of the series screen.
 public enum ComicDetailState: Hashable, Sendable {
   /// The initial state, before the first intent.
   case idle
@@ -102,7 +97,6 @@ public enum ComicDetailState: Hashable, Sendable {
   case failure(ComicFailure)
 }
 
-/// An action that the user requests on the series screen.
 public enum ComicDetailIntent: Hashable, Sendable {
   case show(ComicSeries.ID)
   /// Shows the series of a volume, whose identifier may have a `c:` prefix.
@@ -119,7 +113,6 @@ public enum ComicDetailIntent: Hashable, Sendable {
 /// The screen that shows a page of a volume or an episode.
 public typealias ComicPageScreen = Screen<ComicPageState, ComicPageIntent>
 
-/// A state of the page screen.
 public enum ComicPageState: Hashable, Sendable {
   /// The initial state, before the first intent.
   case idle
@@ -128,7 +121,6 @@ public enum ComicPageState: Hashable, Sendable {
   case failure(ComicFailure)
 }
 
-/// An action that the user requests on the page screen.
 public enum ComicPageIntent: Hashable, Sendable {
   /// Shows a page of a volume or an episode, whose identifier may have a `c:` or `e:` prefix.
   /// Stores the page as the progress of a signed-in reader.
@@ -146,7 +138,6 @@ public enum ComicPageIntent: Hashable, Sendable {
 /// The screen for signing up, in and out.
 public typealias ComicAccountScreen = Screen<ComicAccountState, ComicAccountIntent>
 
-/// A state of the account screen.
 public enum ComicAccountState: Sendable {
   /// The initial state, before the first intent.
   case idle
@@ -158,7 +149,6 @@ public enum ComicAccountState: Sendable {
   case failure(ComicFailure)
 }
 
-/// An action that the user requests on the account screen.
 public enum ComicAccountIntent: Hashable, Sendable {
   /// Shows who is signed in.
   case show
@@ -175,7 +165,6 @@ public enum ComicAccountIntent: Hashable, Sendable {
 /// The screen for updating the catalogue.
 public typealias ComicCatalogueScreen = Screen<ComicCatalogueState, ComicCatalogueIntent>
 
-/// A state of the catalogue screen.
 public enum ComicCatalogueState: Hashable, Sendable {
   /// The initial state, before the first intent.
   case idle
@@ -190,7 +179,6 @@ public enum ComicCatalogueState: Hashable, Sendable {
   case failure(ComicFailure)
 }
 
-/// An action that the user requests on the catalogue screen.
 public enum ComicCatalogueIntent: Hashable, Sendable {
   /// Shows when the catalogue was last updated.
   case show

@@ -70,10 +70,7 @@ extension Price {
   /// or a number with exactly the decimal places of the currency: `4` and `4.99`, but not `4.9`.
   private static func minorUnits(of amount: String, places: Int) -> Int? {
     let parts = amount.split(separator: ".", omittingEmptySubsequences: false)
-    let isNumber = parts.allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
-    guard isNumber, parts.count <= 2 else { return nil }
+    guard parts.allSatisfy(\.isDigits), parts.count <= 2 else { return nil }
     let fraction = parts.count == 2 ? String(parts[1]) : String(repeating: "0", count: places)
     guard fraction.utf8.count == places else { return nil }
     return Int("\(parts[0])\(fraction)")

@@ -17,15 +17,12 @@ public struct SortNumber: Hashable, Sendable, Comparable, CustomStringConvertibl
     let isNegative = rest.first == "-"
     if isNegative { rest = rest.dropFirst() }
     let parts = rest.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, Self.isDigits(whole), whole.utf8.count <= 7,
-      let integer = Int(whole)
+    guard let whole = parts.first, whole.isDigits, whole.utf8.count <= 7, let integer = Int(whole)
     else { return nil }
     var thousandths = integer * 1000
     if parts.count == 2 {
       let places = parts[1]
-      guard Self.isDigits(places), places.utf8.count <= 3, let fraction = Int(places) else {
-        return nil
-      }
+      guard places.isDigits, places.utf8.count <= 3, let fraction = Int(places) else { return nil }
       thousandths += fraction * [100, 10, 1][places.utf8.count - 1]
     }
     guard thousandths <= Self.limit * 1000 else { return nil }
@@ -48,8 +45,11 @@ public struct SortNumber: Hashable, Sendable, Comparable, CustomStringConvertibl
   public static func < (left: SortNumber, right: SortNumber) -> Bool {
     left.thousandths < right.thousandths
   }
+}
 
-  private static func isDigits(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+extension Substring {
+  /// Whether the text consists of ASCII digits, at least one.
+  var isDigits: Bool {
+    !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }
