@@ -29,7 +29,7 @@ struct ComicContents {
 
   /// Returns the values in the order of ``ComicSeriesSQL/comicColumns``.
   private static func values(_ comic: Comic) -> [SQLValue] {
-    let released = comic.isHidden ? nil : comic.availableAt ?? comic.releaseDate?.begins
+    let released = comic.isHidden ? nil : comic.comesOutAt
     return [
       .text(comic.id.raw), .optional(comic.title), .optional(comic.volume),
       .optional(comic.number), .optional(comic.sortNumber?.thousandths),

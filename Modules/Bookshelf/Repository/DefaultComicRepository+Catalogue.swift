@@ -66,22 +66,20 @@ extension DefaultComicRepository {
     _ tell: @Sendable (CatalogueProgress) async -> Void
   ) async throws(ComicFailure) -> CataloguePage? {
     let ledger = try await catalogue.ledger(of: page, in: run)
+    let renewed: CatalogueLedger
     switch try await source.fetch(page, ledger?.validators ?? .none) {
     case .unchanged(let validators, let link):
       let series = try await catalogue.keepUnchanged(page, in: run)
       progress.series += series
       progress.changes.unchanged += series
       progress.unchangedPages += 1
-      let next = link ?? ledger?.next
-      try await catalogue.finish(
-        page, CatalogueLedger(validators: validators, next: next), in: run)
-      return next
+      renewed = CatalogueLedger(validators: validators, next: link ?? ledger?.next)
     case .document(let document, let validators, let next):
       try await keep(document, of: page, in: run, for: key, &progress, tell)
-      try await catalogue.finish(
-        page, CatalogueLedger(validators: validators, next: next), in: run)
-      return next
+      renewed = CatalogueLedger(validators: validators, next: next)
     }
+    try await catalogue.finish(page, renewed, in: run)
+    return renewed.next
   }
 
   /// Stores the series of a document in batches.

@@ -113,8 +113,7 @@ extension ComicSeries {
   /// items do not count.
   fileprivate func lastRelease(at now: Timestamp) -> Timestamp? {
     let episodes = episodes.filter { !$0.isHidden }.compactMap(\.window.opensAt)
-    let comics = comics.filter { !$0.isHidden }
-      .compactMap { $0.availableAt ?? $0.releaseDate?.begins }
+    let comics = comics.filter { !$0.isHidden }.compactMap(\.comesOutAt)
     return (episodes + comics).filter { $0 <= now }.max()
   }
 }
