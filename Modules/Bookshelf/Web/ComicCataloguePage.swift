@@ -11,14 +11,8 @@ struct ComicCataloguePage: LiveView {
   var fields: HTTPFields { layout.fields }
 
   func reply(to state: ComicCatalogueState) -> ServerReply? {
-    switch state {
-    case .idle, .preparing, .synchronising: nil
-    case .success(let state): layout.reply(page(Self.markup(of: state)))
-    case .incomplete(let gap): layout.reply(page(Self.markup(of: gap)))
-    case .synchronised(let progress): layout.reply(page(Self.markup(of: progress)))
-    case .failure(let failure):
-      layout.reply(page(failure.alert(in: layout) + Self.button.render(Empty()), Problem(failure)))
-    }
+    let problem: Problem? = if case .failure(let failure) = state { Problem(failure) } else { nil }
+    return content(for: state).map { layout.reply(page($0, problem)) }
   }
 
   func firstPiece(for state: ComicCatalogueState) -> String? {
@@ -30,23 +24,22 @@ struct ComicCataloguePage: LiveView {
     return ComicSyncNote.markup(of: progress)
   }
 
-  func isLasting(_ state: ComicCatalogueState) -> Bool {
-    switch state {
-    case .idle, .preparing, .synchronising: false
-    case .success, .incomplete, .synchronised, .failure: true
-    }
-  }
+  func isLasting(_ state: ComicCatalogueState) -> Bool { content(for: state) != nil }
 
   func end(with state: ComicCatalogueState, to sink: any ByteSink) async throws {
-    let last =
-      switch state {
-      case .idle, .preparing, .synchronising: ""
-      case .success(let state): Self.markup(of: state)
-      case .incomplete(let gap): Self.markup(of: gap)
-      case .synchronised(let progress): Self.markup(of: progress)
-      case .failure(let failure): failure.alert(in: layout) + Self.button.render(Empty())
-      }
-    try await sink.write(text: last + "</div>" + PageLayout.closing)
+    try await sink.write(text: (content(for: state) ?? "") + "</div>" + PageLayout.closing)
+  }
+
+  /// The content for a final state, or `nil` for any other state.
+  private func content(for state: ComicCatalogueState) -> String? {
+    switch state {
+    case .idle, .preparing, .synchronising: nil
+    case .success(let state): Self.markup(of: state) + Self.button
+    case .incomplete(.unconfigured): Self.markup(of: .unconfigured)
+    case .incomplete(let gap): Self.markup(of: gap) + Self.button
+    case .synchronised(let progress): Self.markup(of: progress) + Self.button
+    case .failure(let failure): failure.alert(in: layout) + Self.button
+    }
   }
 
   private func page(_ content: String, _ problem: Problem? = nil) -> Page {
@@ -55,24 +48,20 @@ struct ComicCataloguePage: LiveView {
 
   private static func markup(of gap: CatalogueGap) -> String {
     incomplete.render(Incomplete(sentence: gap.sentence))
-      + (gap == .unconfigured ? "" : button.render(Empty()))
   }
 
   private static func markup(of state: CatalogueState) -> String {
-    let model = Known(
-      series: Figures.grouped(state.series), moment: state.finishedAt.iso8601,
-      time: PageWords.moment(state.finishedAt))
-    return known.render(model) + button.render(Empty())
+    known.render(
+      Known(
+        series: Figures.grouped(state.series), moment: state.finishedAt.iso8601,
+        time: PageWords.moment(state.finishedAt)))
   }
 
   private static func markup(of progress: CatalogueProgress) -> String {
     let notes = progress.notes.map(\.description)
     return done.render(
       Done(sentence: ComicSyncNote.sentence(progress), notes: notes, hasNotes: !notes.isEmpty))
-      + button.render(Empty())
   }
-
-  private struct Empty {}
 
   private struct Incomplete {
     let sentence: String
@@ -98,11 +87,10 @@ struct ComicCataloguePage: LiveView {
 
     """)
 
-  private static let button = PageTemplate(
-    """
+  private static let button = """
     <form action="/bookshelf/catalogue" method="post"><p><button class="primary">Update the catalogue</button></p></form>
 
-    """)
+    """
 
   private static let done = PageTemplate(Texts.comicCataloguePageDone)
 }
