@@ -9,14 +9,17 @@ import HTTPTypes
 enum ComicCookie {
   static let name = "seams_reader"
 
-  /// The visitor with the cookie's token. A missing or invalid cookie means signed out.
-  static func visitor(in request: HTTPRequest) -> ComicVisitor {
-    .stranger(showing: value(in: request).flatMap(ReaderToken.init))
-  }
-
-  /// Whether the request has a cookie. Its session may have expired.
-  static func isShown(in request: HTTPRequest) -> Bool {
-    value(in: request).flatMap(ReaderToken.init) != nil
+  /// The token of the cookie, whose session may have expired. `nil` if the cookie is missing or
+  /// invalid, which means signed out.
+  static func token(in request: HTTPRequest) -> ReaderToken? {
+    let start = "\(name)="
+    for field in request.headerFields[values: .cookie] {
+      for cookie in field.utf8.split(separator: UInt8(ascii: ";")) {
+        let text = Substring(cookie.drop { $0 == UInt8(ascii: " ") })
+        if text.hasPrefix(start) { return ReaderToken(String(text.dropFirst(start.count))) }
+      }
+    }
+    return nil
   }
 
   /// The `Set-Cookie` value that stores a session for its lifetime.
@@ -28,15 +31,4 @@ enum ComicCookie {
 
   /// The `Set-Cookie` value that deletes the cookie.
   static let endedField = "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
-
-  private static func value(in request: HTTPRequest) -> String? {
-    let start = "\(name)="
-    for field in request.headerFields[values: .cookie] {
-      for cookie in field.utf8.split(separator: UInt8(ascii: ";")) {
-        let text = Substring(cookie.drop { $0 == UInt8(ascii: " ") })
-        if text.hasPrefix(start) { return String(text.dropFirst(start.count)) }
-      }
-    }
-    return nil
-  }
 }

@@ -131,9 +131,7 @@ extension ComicCoverSVG {
 
   /// The cover of a volume: in the colors of its series, with its number.
   static func drawing(of comic: Comic, in series: ComicSeries) -> String {
-    drawing(
-      id: series.id.raw, title: series.title,
-      volume: comic.number ?? comic.volume.map(String.init) ?? comic.label)
+    drawing(id: series.id.raw, title: series.title, volume: comic.printedNumber ?? comic.label)
   }
 }
 

@@ -24,10 +24,8 @@ struct ComicDetailPage: StateView {
       ComicDetailModel(detail, notice: notice).markup + ComicVolumeList(detail).markup
       + ComicGridList(detail, from: first).markup
     let title = ComicTitle(detail.series.title, reading: detail.series.titleReading)
-    var reply = layout.reply(
+    return layout.replyWithPictures(
       Page(title: title.text, content: content, language: title.language ?? ""))
-    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-    return reply
   }
 }
 

@@ -60,9 +60,7 @@ struct ComicListPage: LiveView {
   }
 
   private func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
-    var reply = layout.reply(page(content, problem))
-    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-    return reply
+    layout.replyWithPictures(page(content, problem))
   }
 
   private func page(_ content: String, _ problem: Problem? = nil) -> Page {

@@ -16,7 +16,7 @@ struct ComicPages: Sendable {
   /// The signed-in reader's shelf, or the catalogue. `reload=no` skips the update.
   func list(_ request: ServerRequest) async throws -> ServerReply {
     let form = ComicListForm(
-      in: request.listQuery, scope: ComicCookie.isShown(in: request.head) ? .owned : .all)
+      in: request.listQuery, scope: ComicCookie.token(in: request.head) == nil ? .all : .owned)
     let reloads = try request.query.says("reload") ?? true && !request.isForeign
     let view = ComicListPage(place: request.place, layout: layout)
     return try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
@@ -140,6 +140,15 @@ extension ComicPages {
   }
 }
 
+extension PageLayout {
+  /// Returns the reply for a page that shows covers.
+  func replyWithPictures(_ page: Page) -> ServerReply {
+    var reply = reply(page)
+    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
+    return reply
+  }
+}
+
 extension BookshelfScreens {
   /// Shows the series with the identifier in the path.
   func showSeries(
@@ -162,7 +171,7 @@ extension BookshelfScreens {
 
 extension ServerRequest {
   /// The visitor with the cookie's token.
-  var comicVisitor: ComicVisitor { ComicCookie.visitor(in: head) }
+  var comicVisitor: ComicVisitor { .stranger(showing: ComicCookie.token(in: head)) }
 
   /// The page to return to after signing in.
   fileprivate var place: String { head.path ?? ComicRoutes.shelf.description }

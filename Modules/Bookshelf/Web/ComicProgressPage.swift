@@ -1,7 +1,6 @@
 import BookshelfDomain
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 
 /// The reader's progress as a page.
 struct ComicProgressPage: StateView {
@@ -19,12 +18,10 @@ struct ComicProgressPage: StateView {
 
   private func reply(_ progress: [ComicProgress]) -> ServerReply {
     let model = Model(rows: progress.map { ComicCard($0) }, hasRows: !progress.isEmpty)
-    var reply = layout.reply(
+    return layout.replyWithPictures(
       Page(
         title: "Reading", content: Self.template.render(model, drawing: ComicCard.registered),
         place: ComicRoutes.progress))
-    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-    return reply
   }
 
   private struct Model {

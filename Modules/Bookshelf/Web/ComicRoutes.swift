@@ -14,8 +14,7 @@ enum ComicRoutes {
 
   /// The stored shelf, without an update.
   static func shelf(_ request: ComicListRequest) -> Route {
-    Route(
-      path: shelf.path, query: request.parameters + [Route.Parameter("reload", "no")])
+    Route(path: shelf.path, query: request.parameters + [Route.Parameter("reload", "no")])
   }
 
   static func search(_ request: ComicListRequest) -> Route {
@@ -24,14 +23,8 @@ enum ComicRoutes {
 
   /// The API route to a list.
   static func list(_ request: ComicListRequest) -> Route {
-    Route(
-      path: list.path,
-      query: request.query.isEmpty
-        ? [Route.Parameter("owned", request.ownedOnly ? "yes" : "no")] + request.paging
-        : [
-          Route.Parameter("q", request.query),
-          Route.Parameter("owned", request.ownedOnly ? "yes" : "no"),
-        ] + request.paging)
+    let owned = Route.Parameter("owned", request.ownedOnly ? "yes" : "no")
+    return Route(path: list.path, query: request.words + [owned] + request.paging)
   }
 
   /// - Parameter first: The index of the first cell of the grid to show.
@@ -99,8 +92,12 @@ enum ComicAccountChange: String, CaseIterable {
 extension ComicListRequest {
   /// The request as the query of a page's URL.
   fileprivate var parameters: [Route.Parameter] {
-    (query.isEmpty ? [] : [Route.Parameter("q", query)])
-      + [Route.Parameter("show", ownedOnly ? "owned" : "all")] + paging
+    words + [Route.Parameter("show", ownedOnly ? "owned" : "all")] + paging
+  }
+
+  /// The search text, or nothing for all series.
+  fileprivate var words: [Route.Parameter] {
+    query.isEmpty ? [] : [Route.Parameter("q", query)]
   }
 
   /// The sort order and the position, without default values.

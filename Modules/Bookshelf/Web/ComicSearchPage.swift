@@ -1,7 +1,6 @@
 import BookshelfDomain
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 
 /// The search page: a form that uses GET, and its results.
 struct ComicSearchPage: StateView {
@@ -33,13 +32,11 @@ struct ComicSearchPage: StateView {
   private func reply(_ content: String, _ failure: ComicFailure? = nil) -> ServerReply {
     let objection = failure?.objections[.query]
     let alert = objection == nil ? failure?.alert(in: layout) ?? "" : ""
-    var reply = layout.reply(
+    return layout.replyWithPictures(
       Page(
         title: query.isEmpty ? "Search" : "Search: \(query)",
         content: ComicSearchForm(query: query, objection: objection).markup + alert + content,
         problem: failure.map { Problem($0) }, place: ComicRoutes.search))
-    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-    return reply
   }
 }
 

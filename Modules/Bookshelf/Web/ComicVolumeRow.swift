@@ -81,5 +81,5 @@ extension Comic {
   /// The volume in a sentence: `volume 3`, or its title in quotation marks.
   var name: String { title.map { "“\($0)”" } ?? printedNumber.map { "volume \($0)" } ?? label }
 
-  private var printedNumber: String? { number ?? volume.map(String.init) }
+  var printedNumber: String? { number ?? volume.map(String.init) }
 }
