@@ -62,7 +62,7 @@ extension ComicDetailView {
       volume.place.map { $0.isFinished ? "finished" : "at page \($0.page)" },
       display.detail(ComicItem.comic(comic.id).text),
     ]
-    return numbered(number) + parts.compactMap(\.self).joined(separator: " · ") + "\n"
+    return display.numbered(number) + parts.compactMap(\.self).joined(separator: " · ") + "\n"
   }
 
   /// Whether the reader owns a volume, and why it cannot be read or bought.
@@ -97,7 +97,7 @@ extension ComicDetailView {
       episode.isFree ? "free" : nil, words(cell.readability),
       display.detail(ComicItem.episode(episode.id).text),
     ]
-    return numbered(number) + parts.compactMap(\.self).joined(separator: " · ") + "\n"
+    return display.numbered(number) + parts.compactMap(\.self).joined(separator: " · ") + "\n"
   }
 
   private func line(of advertisement: ComicEpisode.Advertisement) -> String {
@@ -115,10 +115,6 @@ extension ComicDetailView {
     case .purchaseNeeded(let comic?): "requires volume \(display.text(comic.raw))"
     case .purchaseNeeded(nil): "not free"
     }
-  }
-
-  private func numbered(_ number: Int) -> String {
-    String(repeating: " ", count: max(0, 3 - String(number).count)) + "\(number)  "
   }
 }
 

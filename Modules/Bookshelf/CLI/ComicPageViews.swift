@@ -57,18 +57,15 @@ struct ComicPageFrame: Hashable, Sendable {
     let picture = ComicPagePicture(
       of: page.readable.item.text, page: page.number, columns: width - 4, rows: Self.height,
       isUnicode: isUnicode)
+    let number = "page \(page.number) of \(page.readable.pages)"
     let (wall, floor) = isUnicode ? ("│", "─") : ("|", "-")
     let corners = isUnicode ? ["┌", "┐", "└", "┘"] : ["+", "+", "+", "+"]
     return [corners[0] + edge(page.readable.title, floor, at: .start) + corners[1]]
       + picture.lines.map { "\(wall) \($0) \(wall)" }
-      + [corners[2] + edge(number(of: page), floor, at: .end) + corners[3]]
+      + [corners[2] + edge(number, floor, at: .end) + corners[3]]
   }
 
   private enum Side { case start, end }
-
-  private func number(of page: ComicPage) -> String {
-    "page \(page.number) of \(page.readable.pages)"
-  }
 
   /// An edge of the frame with a label that is cut to fit.
   private func edge(_ text: String, _ floor: String, at side: Side) -> String {

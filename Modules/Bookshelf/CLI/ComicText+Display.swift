@@ -6,12 +6,16 @@ extension Display {
   /// The series of a shelf for people: two numbered lines each.
   func text(of shelf: ComicShelf) -> String {
     let width = max(3, String(shelf.entries.count).count)
+    let margin = String(repeating: " ", count: width + 2)
     return shelf.entries.enumerated().map { index, entry in
-      let number = String(index + 1)
-      let gap = String(repeating: " ", count: width - number.count)
-      let margin = String(repeating: " ", count: width + 2)
-      return "\(gap)\(number)  \(headline(entry.title))\n\(margin)\(details(of: entry))\n"
+      numbered(index + 1, width: width) + "\(headline(entry.title))\n"
+        + "\(margin)\(details(of: entry))\n"
     }.joined()
+  }
+
+  /// The number of an entry before its text, flush right.
+  func numbered(_ number: Int, width: Int = 3) -> String {
+    String(repeating: " ", count: max(0, width - String(number).count)) + "\(number)  "
   }
 
   /// The items to continue reading, a line each; empty if there are none.
@@ -29,13 +33,12 @@ extension Display {
   /// The progress in a volume or an episode, as two numbered lines.
   func line(of place: ComicProgress, _ number: Int, at now: Timestamp) -> String {
     let progress = place.progress
-    let gap = String(repeating: " ", count: max(0, 3 - String(number).count))
     let parts = [
       progress.isFinished
         ? "finished" : "page \(progress.page) of \(Figures.grouped(progress.pages))",
       Figures.age(of: progress.readAt, at: now), detail(progress.item.text),
     ]
-    return "\(gap)\(number)  \(headline(place.seriesTitle)) \(text(place.label))\n"
+    return numbered(number) + "\(headline(place.seriesTitle)) \(text(place.label))\n"
       + "     \(parts.joined(separator: " · "))\n"
   }
 
