@@ -78,7 +78,7 @@ import Testing
 
   @Test(arguments: [digits, digits + "\n"])
   func readsTheTokenOfAFile(_ text: String) async throws {
-    #expect(try await Self.kept(of: Array(text.utf8))?.disclosed == Self.digits)
+    #expect(try await Self.kept(of: text.utf8)?.disclosed == Self.digits)
   }
 
   @Test(arguments: [
@@ -87,12 +87,11 @@ import Testing
     String(repeating: "0", count: 1_000_000), String(repeating: "é", count: 32),
   ])
   func anInvalidFileMeansSignedOut(_ text: String) async throws {
-    #expect(try await Self.kept(of: Array(text.utf8)) == nil)
+    #expect(try await Self.kept(of: text.utf8) == nil)
   }
 
   @Test func aFileOfInvalidUTF8MeansSignedOut() async throws {
-    let bytes = [UInt8](repeating: 0xFF, count: ReaderToken.length)
-    #expect(try await Self.kept(of: bytes) == nil)
+    #expect(try await Self.kept(of: repeatElement(0xFF, count: ReaderToken.length)) == nil)
   }
 
   @Test func writesATokenAsALine() async throws {
@@ -109,8 +108,8 @@ import Testing
     #expect(files.files == ["/there": []])
   }
 
-  private static func kept(of bytes: [UInt8]) async throws -> ReaderToken? {
-    let files = InMemoryFileSystem(["/token": bytes])
+  private static func kept(of bytes: some Sequence<UInt8>) async throws -> ReaderToken? {
+    let files = InMemoryFileSystem(["/token": Array(bytes)])
     return try await FileReaderTokens(files: files, path: "/token").kept()
   }
 }
