@@ -9,42 +9,47 @@ import Testing
   /// An episode: its identifier, its display index, and its publish date.
   typealias Told = (id: String, index: Int?, day: String?)
 
-  @Test func sortsEpisodesWithoutAnIndexFirstThenByHighestIndex() {
-    let told: [Told] = [
-      ("ep1", 2, "2026-10-09"), ("ep2", 1, "2026-10-07"), ("ep3", nil, "2026-10-11"),
-    ]
-    #expect(Self.order(told) == ["ep3", "ep1", "ep2"])
-  }
-
-  @Test func sortsEpisodesOfOneIndexByDateThenIdentifier() {
-    let told: [Told] = [
-      ("b", 1, "2026-10-07"), ("a", 1, "2026-10-08"), ("d", 1, "2026-10-07"),
-      ("c", 1, "2026-10-07"), ("e", 2, "2026-10-01"),
-    ]
-    #expect(Self.order(told) == ["e", "a", "b", "c", "d"])
-  }
-
-  @Test func sortsEpisodesWithoutAnIndexByDateThenIdentifier() {
-    let told: [Told] = [
-      ("b", nil, "2026-10-07"), ("c", nil, "2026-10-09"), ("a", nil, "2026-10-07"),
-      ("z", 9_999, "2026-12-31"),
-    ]
-    #expect(Self.order(told) == ["c", "a", "b", "z"])
-  }
-
-  @Test func sortsAnEpisodeWithoutADateAsTheOldest() {
-    let told: [Told] = [
-      ("b", nil, nil), ("a", nil, "0001-01-01"), ("c", nil, nil), ("y", 1, nil),
-      ("x", 1, "1970-01-01"), ("z", 1, nil),
-    ]
-    #expect(Self.order(told) == ["a", "b", "c", "x", "y", "z"])
-  }
-
-  @Test func acceptsAnIndexOfZeroOrBelow() {
-    let told: [Told] = [
-      ("a", -1, nil), ("b", 0, nil), ("c", Int.max, nil), ("d", Int.min, nil), ("e", nil, nil),
-    ]
-    #expect(Self.order(told) == ["e", "c", "b", "a", "d"])
+  @Test(
+    arguments: [
+      // First those without an index, then by the highest index.
+      (
+        [("ep1", 2, "2026-10-09"), ("ep2", 1, "2026-10-07"), ("ep3", nil, "2026-10-11")],
+        ["ep3", "ep1", "ep2"]
+      ),
+      // Those of one index, or of none: by date, then by identifier.
+      (
+        [
+          ("b", 1, "2026-10-07"), ("a", 1, "2026-10-08"), ("d", 1, "2026-10-07"),
+          ("c", 1, "2026-10-07"), ("e", 2, "2026-10-01"),
+        ], ["e", "a", "b", "c", "d"]
+      ),
+      (
+        [
+          ("b", nil, "2026-10-07"), ("c", nil, "2026-10-09"), ("a", nil, "2026-10-07"),
+          ("z", 9_999, "2026-12-31"),
+        ], ["c", "a", "b", "z"]
+      ),
+      // One without a date is the oldest.
+      (
+        [
+          ("b", nil, nil), ("a", nil, "0001-01-01"), ("c", nil, nil), ("y", 1, nil),
+          ("x", 1, "1970-01-01"), ("z", 1, nil),
+        ], ["a", "b", "c", "x", "y", "z"]
+      ),
+      // An index may be zero or below.
+      (
+        [("a", -1, nil), ("b", 0, nil), ("c", Int.max, nil), ("d", Int.min, nil), ("e", nil, nil)],
+        ["e", "c", "b", "a", "d"]
+      ),
+    ] as [([Told], [String])])
+  func sortsEpisodesByIndexThenDateThenIdentifier(_ told: [Told], _ expected: [String]) {
+    var random = ComicRandom(seed: 2)
+    let episodes = told.map { told in
+      ComicEpisode.fixture(
+        id: told.id, displayIndex: told.index,
+        opensAt: told.day.map { .fixture("\($0)T00:00:00Z") })
+    }
+    for _ in 0..<20 { #expect(Self.shown(episodes.shuffled(using: &random)) == expected) }
   }
 
   @Test func comparesTimesInsteadOfLocalDates() {
@@ -71,10 +76,6 @@ import Testing
     #expect(readabilities == [.upcoming(later), .closed(ComicRules.now)])
   }
 
-  @Test func aSeriesWithoutEpisodesHasAnEmptyGrid() {
-    #expect(ComicGrid.of([]).cells == [])
-  }
-
   @Test func sortsTenThousandEpisodes() {
     let first: Timestamp = .fixture("2000-01-01T00:00:00Z")
     var random = ComicRandom(seed: 3)
@@ -85,18 +86,6 @@ import Testing
     }.shuffled(using: &random)
     let expected = (0..<5).reversed().map { "e\($0)" } + (5..<10_000).reversed().map { "e\($0)" }
     #expect(Self.shown(episodes) == expected)
-  }
-
-  private static func order(_ told: [Told]) -> [String] {
-    var random = ComicRandom(seed: 2)
-    let episodes = told.map { told in
-      ComicEpisode.fixture(
-        id: told.id, displayIndex: told.index,
-        opensAt: told.day.map { .fixture("\($0)T00:00:00Z") })
-    }
-    let order = shown(episodes)
-    for _ in 0..<20 { #expect(shown(episodes.shuffled(using: &random)) == order) }
-    return order
   }
 
   private static func shown(
