@@ -66,19 +66,16 @@ import Testing
     #expect(Self.next(in: Self.series, owning: ["v1"], [other]) == "c:v1 1")
   }
 
-  /// An episode of an owned volume is read with the volume only.
-  @Test func doesNotRepeatAnEpisodeOfAReadVolume() throws {
+  /// An episode of an owned volume is read with the volume only, unless the reader has started it.
+  @Test(
+    arguments: [("c:v1", 10, nil), ("e:e1", 5, "e:e1 5"), ("e:e1", 10, "c:v1 1")]
+      as [(String, Int, String?)])
+  func continuesInAnEpisodeOfAnOwnedVolumeOnlyIfItWasStarted(
+    _ item: String, _ page: Int, _ expected: String?
+  ) throws {
     let series = ComicRules.series(
       comics: [.fixture(id: "v1", pages: 10)], episodes: [.fixture(comic: "v1", pages: 10)])
-    let progress = try Self.progress([("c:v1", 10, 1)])
-    #expect(Self.next(in: series, owning: ["v1"], progress) == nil)
-  }
-
-  @Test(arguments: [(5, "e:e1 5"), (10, "c:v1 1")])
-  func continuesInAStartedEpisodeOfAnOwnedVolume(_ page: Int, _ expected: String) throws {
-    let series = ComicRules.series(
-      comics: [.fixture(id: "v1", pages: 10)], episodes: [.fixture(comic: "v1", pages: 10)])
-    let progress = try Self.progress([("e:e1", page, 1)])
+    let progress = try Self.progress([(item, page, 1)])
     #expect(Self.next(in: series, owning: ["v1"], progress) == expected)
   }
 
@@ -296,10 +293,6 @@ import Testing
   @Test(arguments: ["", "c", "c:", "e:", ":v1", "v1", "x:v1", "C:v1", " c:v1", "cc:v1", "：v1"])
   func rejectsAnInvalidItem(_ text: String) {
     #expect(ComicItem(text) == nil)
-  }
-
-  @Test func distinguishesAVolumeFromAnEpisodeOfTheSameIdentifier() {
-    #expect(ComicItem.comic(Comic.ID("1")) != .episode(ComicEpisode.ID("1")))
   }
 
   @Test(arguments: [(0, false), (-1, false), (1, true), (3, true), (4, false), (Int.max, false)])
