@@ -16,18 +16,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ComicSearchKeyTable.alike)
-  func variantsOfAWordHaveTheSameKey(_ row: [String]) {
-    let keys = row.map { ComicSearchKey($0, folding: UnicodeTextFolding()) }
-    #expect(Set(keys).count == 1, "\(keys.map(\.text))")
-  }
-
-  @Test(arguments: ComicSearchKeyTable.different)
-  func differentWordsHaveDifferentKeys(_ row: [String]) {
-    let keys = row.map { ComicSearchKey($0, folding: UnicodeTextFolding()) }
-    #expect(Set(keys).count == row.count, "\(keys.map(\.text))")
-  }
-
   @Test func theKeyOfAKeyIsTheSame() {
     let texts = (ComicSearchKeyTable.alike + ComicSearchKeyTable.different).flatMap(\.self)
     for text in texts {

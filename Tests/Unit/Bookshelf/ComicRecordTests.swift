@@ -57,12 +57,6 @@ import Testing
       ])
   }
 
-  @Test func aDetailHasTheMembersOfAList() throws {
-    let listed = Set(try memberNames(of: ComicShelfRecord(Self.bare)))
-    let shown = Set(try memberNames(of: ComicDetailRecord(Self.detail)))
-    #expect(listed.subtracting(shown) == ["owned"])
-  }
-
   @Test func encodesAnEpisode() throws {
     #expect(
       try ComicDetailRecord(Self.detail).episodes.map(Self.json) == [

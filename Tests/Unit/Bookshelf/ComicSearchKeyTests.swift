@@ -20,9 +20,11 @@ import Testing
   @Test(arguments: [
     ("", ""), (" \t\u{3000}\n", ""), ("・", ""), ("･ · •", ""), ("ー", "ー"), ("ーーー", "ー"),
     ("ー・ー", "ー"), ("Salt  Road", "saltroad"), ("スーーパー", "すーぱー"), ("㍿", "株式会社"),
+    (" ・\u{FE0F}", ""),
   ])
   func foldsATextAndRemovesSpaces(_ typed: String, _ text: String) {
     #expect(Self.key(typed).text == text)
+    #expect(Self.key(typed).isEmpty == text.isEmpty)
   }
 
   /// Folding is idempotent, also next to removed characters.
@@ -62,11 +64,6 @@ import Testing
       let hay = ComicSearchKey(whole, folding: Unfolded())
       #expect(needle.isContained(in: hay), "\(part) in \(whole)")
     }
-  }
-
-  @Test func onlyAKeyWithoutSearchableCharactersIsEmpty() {
-    #expect(Self.key(" ・\u{FE0F}").isEmpty)
-    #expect(!Self.key("ー").isEmpty)
   }
 
   /// A folding that changes nothing.
