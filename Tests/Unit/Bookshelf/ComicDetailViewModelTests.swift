@@ -77,33 +77,25 @@ struct ComicDetailViewModelTests {
 struct ComicPageViewModelTests {
   private let repository = StubComicRepository()
 
-  @Test func showsAPageAndStoresTheProgressOfAReader() async throws {
+  @Test(
+    arguments: [
+      (
+        "mina", .show("s1-1", page: "2"),
+        [
+          .page(2, of: "s1-1", for: "mina"),
+          .keepPlace(page: 2, of: .episode(ComicEpisode.ID("e1")), for: "mina"),
+        ]
+      ),
+      ("mina", .showAgain("s1-1", page: "2"), [.page(2, of: "s1-1", for: "mina")]),
+      (nil, .show("e1", page: ""), [.page(nil, of: "e1", for: nil)]),
+    ] as [(String?, ComicPageIntent, [StubComicRepository.Call])])
+  func showsAPageAndStoresTheProgressOfAReaderWhoTurnsToIt(
+    _ name: String?, _ intent: ComicPageIntent, _ calls: [StubComicRepository.Call]
+  ) async throws {
     let page = try #require(Self.page)
     repository.answer { $0.page = .success(page) }
-    #expect(
-      await screen(for: .fixture("mina")).states(after: .show("s1-1", page: "2"))
-        == [.idle, .preparing, .success(page)])
-    #expect(
-      repository.calls == [
-        .page(2, of: "s1-1", for: "mina"),
-        .keepPlace(page: 2, of: .episode(ComicEpisode.ID("e1")), for: "mina"),
-      ])
-  }
-
-  @Test func storesNoProgressIfAPageIsShownAgain() async throws {
-    let page = try #require(Self.page)
-    repository.answer { $0.page = .success(page) }
-    #expect(
-      await screen(for: .fixture("mina")).states(after: .showAgain("s1-1", page: "2"))
-        == [.idle, .preparing, .success(page)])
-    #expect(repository.calls == [.page(2, of: "s1-1", for: "mina")])
-  }
-
-  @Test func storesNoProgressIfSignedOut() async throws {
-    let page = try #require(Self.page)
-    repository.answer { $0.page = .success(page) }
-    _ = await screen().states(after: .show("e1", page: ""))
-    #expect(repository.calls == [.page(nil, of: "e1", for: nil)])
+    let states = await screen(for: name.map { .fixture($0) }).states(after: intent)
+    #expect(states == [.idle, .preparing, .success(page)] && repository.calls == calls)
   }
 
   @Test func storesNoProgressOfAnUnreadableItem() async {
@@ -165,7 +157,13 @@ struct ComicAccountViewModelTests {
 
   @Test func signingOutEndsTheSession() async throws {
     let token = try await token(after: .signIn(.of("mina")))
-    try await expectSignedOut(after: .signOut)
+    for intent in [ComicAccountIntent.signOut, .show] {
+      let states = await world.account().states(after: intent)
+      guard states.count == 3, case .signedOut? = states.last else {
+        Issue.record("the reader is not signed out after \(intent)")
+        return
+      }
+    }
     #expect(try await world.readers.reader(showing: token) == nil)
     #expect(try await world.tokens.kept() == nil)
     #expect(world.router.opened.last == .account)
@@ -198,16 +196,6 @@ struct ComicAccountViewModelTests {
     #expect(try await failure(of: intent).fields == [.name, .password])
   }
 
-  @Test func rejectsATakenName() async throws {
-    #expect(try await failure(of: .signUp(.of("Mina"))) == .nameTaken(.fixture("mina")))
-  }
-
-  @Test func anExpiredSessionMeansSignedOut() async throws {
-    _ = try await token(after: .signIn(.of("mina")))
-    world.clock.set(.fixture(0).advanced(by: ReaderSession.lifetime))
-    try await expectSignedOut(after: .show)
-  }
-
   @Test func showsTheSignedInReader() async throws {
     _ = try await token(after: .signIn(.of("mina")))
     guard case .signedIn(let reader)? = await world.account().states(after: .show).last else {
@@ -236,16 +224,6 @@ struct ComicAccountViewModelTests {
       throw AcceptedIntent()
     }
     return failure
-  }
-
-  private func expectSignedOut(
-    after intent: ComicAccountIntent, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    let states = await world.account().states(after: intent)
-    guard states.count == 3, case .signedOut? = states.last else {
-      Issue.record("the reader is not signed out", sourceLocation: sourceLocation)
-      return
-    }
   }
 
   private struct AcceptedIntent: Error {}

@@ -127,17 +127,12 @@ struct ComicSearchViewModelTests {
     screen = ComicSearchViewModel(repository: repository, visit: .fixture(), router: router)
   }
 
-  @Test func searchesForTheInput() async {
+  @Test func searchesForTheInputInTheWholeCatalogueByDefault() async {
     let shelf = ComicShelf(entries: [], total: 0, request: Self.request("aa"))
     repository.answer { $0.shelf = .success(shelf) }
     let states = await screen.states()
-    await screen.send(.search(ComicListForm(scope: "all", query: "aa")))
-    #expect(await states.first(3) == [.idle, .searching("aa"), .success(shelf)])
-    #expect(repository.calls == [.shelf(Self.request("aa"), for: nil)])
-  }
-
-  @Test func aStrangerSearchesTheWholeCatalogueByDefault() async {
     await screen.send(.search(ComicListForm(query: "aa")))
+    #expect(await states.first(3) == [.idle, .searching("aa"), .success(shelf)])
     #expect(repository.calls == [.shelf(Self.request("aa"), for: nil)])
   }
 
