@@ -39,10 +39,20 @@ struct DefaultComicRepositoryTests {
     #expect(shelf.continuing.map(\.next.readable.item) == [.comic(Self.second)])
   }
 
-  @Test func namesAnUnknownSeries() async throws {
-    let world = try await BookshelfWorld()
+  @Test func namesAnUnknownSeriesOrVolume() async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1"))
+    let reader = try await world.signedIn()
     await #expect(throws: ComicFailure.unknownSeries(ComicSeries.ID("s9"))) {
       try await world.repository.detail(of: ComicSeries.ID("s9"), for: nil)
+    }
+    await #expect(throws: ComicFailure.unknownComic("s9-1")) {
+      try await world.repository.detail(containing: Comic.ID("s9-1"), for: nil)
+    }
+    await #expect(throws: ComicFailure.unknownComic("s9-1")) {
+      try await world.repository.page(1, of: "s9-1", for: reader)
+    }
+    await #expect(throws: ComicFailure.unknownComic("s9-1")) {
+      try await world.repository.buy(Comic.ID("s9-1"), shownAt: nil, for: reader)
     }
   }
 
@@ -78,16 +88,6 @@ struct DefaultComicRepositoryTests {
 
   // MARK: Reading
 
-  @Test func continuesWhereTheReaderStopped() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1"))
-    let reader = try await world.own("s1-1")
-    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 1)
-    try await world.read(3, of: "c:s1-1", as: reader)
-    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 3)
-    try await world.read(4, of: "s1-1", as: reader)
-    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 1)
-  }
-
   @Test(arguments: [0, -1, 5])
   func rejectsAMissingPage(_ number: Int) async throws {
     let world = try await BookshelfWorld.stocked(.example("s1"))
@@ -106,9 +106,6 @@ struct DefaultComicRepositoryTests {
     let reader = try await world.signedIn()
     await #expect(throws: ComicFailure.unreadable("1", .purchaseNeeded(Self.first))) {
       try await world.repository.page(1, of: "s1-1", for: reader)
-    }
-    await #expect(throws: ComicFailure.unknownComic("s9-1")) {
-      try await world.repository.page(1, of: "s9-1", for: reader)
     }
   }
 
@@ -154,14 +151,6 @@ struct DefaultComicRepositoryTests {
     #expect(try await world.store.openOrders(of: reader) == [])
   }
 
-  @Test func rejectsAVolumeThatIsNotInTheCatalogue() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1"))
-    let reader = try await world.signedIn()
-    await #expect(throws: ComicFailure.unknownComic("s9-1")) {
-      try await world.repository.buy(Comic.ID("s9-1"), shownAt: nil, for: reader)
-    }
-  }
-
   @Test(
     arguments: [StorefrontOutcome.cancelled, .declined(reason: "The card is at its limit.")])
   func anUnpaidOrderCanBeRetried(outcome: StorefrontOutcome) async throws {
@@ -195,8 +184,7 @@ struct DefaultComicRepositoryTests {
   @Test func chargesOnlyThePriceThatTheReaderConfirmedLast() async throws {
     let world = try await BookshelfWorld.stocked(.example("s1"))
     let reader = try await world.signedIn()
-    world.storefront.closeOnce()
-    _ = try? await world.repository.buy(Self.first, shownAt: .fixture(500), for: reader)
+    try await openOrder(for: Self.first, of: reader, in: world)
     let cheaper = ComicSeries.fixture(
       id: "s1", comics: [.fixture(id: Self.first.raw, price: .fixture(400))])
     world.catalogue.tell(ToldCatalogue.Page(series: [cheaper], version: "2"))
@@ -215,8 +203,7 @@ struct DefaultComicRepositoryTests {
   func retriesAnOpenOrderAtItsPriceIfTheVolumeHasChanged(_ volume: Comic) async throws {
     let world = try await BookshelfWorld.stocked(.example("s1"))
     let reader = try await world.signedIn()
-    world.storefront.closeOnce()
-    _ = try? await world.repository.buy(Self.first, shownAt: .fixture(500), for: reader)
+    try await openOrder(for: Self.first, of: reader, in: world)
     let series = ComicSeries.fixture(id: "s1", comics: [volume])
     world.catalogue.tell(ToldCatalogue.Page(series: [series], version: "2"))
     try await world.synchronise()
@@ -224,37 +211,28 @@ struct DefaultComicRepositoryTests {
     #expect(sale.outcome == .bought && sale.order.price == .fixture(500))
   }
 
-  @Test func settlesOpenOrdersAtTheNextVisit() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1"))
+  @Test func settlesEveryOpenOrderAndLaterTheOneThatReceivedNoReply() async throws {
+    let world = try await BookshelfWorld.stocked(.example("s1", volumes: 2))
     let reader = try await world.signedIn()
     world.storefront.loseNextAnswer()
     _ = try? await world.repository.buy(Self.first, shownAt: nil, for: reader)
-    let sales = try await world.repository.settleOpenOrders(of: reader)
-    #expect(sales.map(\.outcome) == [.restored])
-    #expect(try await world.repository.settleOpenOrders(of: reader) == [])
-    #expect(try await world.store.purchases(of: reader).map(\.comic) == [Self.first])
-  }
-
-  @Test func settlesOtherOrdersIfOneReceivesNoReply() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1", volumes: 2))
-    let reader = try await world.signedIn()
-    for comic in [Self.first, Self.second] {
-      world.storefront.closeOnce()
-      _ = try? await world.repository.buy(comic, shownAt: nil, for: reader)
-    }
+    try await openOrder(for: Self.second, of: reader, in: world)
     #expect(try await world.store.openOrders(of: reader).count == 2)
     world.storefront.closeOnce()
     let sales = try await world.repository.settleOpenOrders(of: reader)
     #expect(sales.map(\.outcome) == [.bought])
-    #expect(try await world.store.openOrders(of: reader).count == 1)
-    #expect(try await world.store.purchases(of: reader).count == 1)
+    #expect(try await world.store.openOrders(of: reader).map(\.comic) == [Self.first])
+    #expect(try await world.store.purchases(of: reader).map(\.comic) == [Self.second])
+    let later = try await world.repository.settleOpenOrders(of: reader)
+    #expect(later.map(\.outcome) == [.restored])
+    #expect(try await world.store.purchases(of: reader).count == 2)
+    #expect(try await world.repository.settleOpenOrders(of: reader) == [])
   }
 
   @Test func stopsSettlingAtAFailureOfTheStore() async throws {
     let world = try await BookshelfWorld.stocked(.example("s1"))
     let reader = try await world.signedIn()
-    world.storefront.closeOnce()
-    _ = try? await world.repository.buy(Self.first, shownAt: nil, for: reader)
+    try await openOrder(for: Self.first, of: reader, in: world)
     let failure = ComicFailure.busy(reason: "Busy.")
     let repository = world.repository(storefront: FailingStorefront(failure: failure))
     await #expect(throws: failure) { try await repository.settleOpenOrders(of: reader) }
@@ -275,6 +253,16 @@ struct DefaultComicRepositoryTests {
       try await world.repository.buy(comic.id, shownAt: nil, for: reader)
     }
     #expect(world.storefront.questions == [])
+  }
+
+  /// Orders a volume for 500 yen while the storefront does not respond.
+  private func openOrder(
+    for comic: Comic.ID, of reader: SignedInReader, in world: BookshelfWorld
+  ) async throws {
+    world.storefront.closeOnce()
+    await #expect(throws: ComicFailure.self) {
+      try await world.repository.buy(comic, shownAt: .fixture(500), for: reader)
+    }
   }
 
   /// A storefront that throws a given error.
