@@ -65,23 +65,14 @@ import Testing
     #expect(console.error.contains("Write “sort title|recent|reading”.\n"))
   }
 
-  @Test func aNumberOpensASeries() async throws {
+  @Test func aNumberOpensASeriesAndSearchWithoutATextTheSearch() async throws {
     let screens = StubBookshelfScreens(list: [Self.shown])
-    _ = try await walk(["2", "show 1", "v 1"], screens)
+    _ = try await walk(["2", "show 1", "v 1", "search"], screens)
     #expect(
       screens.list.intents.dropFirst() == [
         .open(ComicSeries.ID("aa12")), .open(ComicSeries.ID("aa11")),
-        .open(ComicSeries.ID("aa11")),
+        .open(ComicSeries.ID("aa11")), .openSearch,
       ])
-  }
-
-  @Test func backReturnsToThePlaceBefore() async throws {
-    let screens = StubBookshelfScreens(
-      list: [Self.shown], detail: [.success(CLIComicFixtures.detail())])
-    var (part, _) = BookshelfBrowsePart.scripted(screens)
-    try await part.visit(.detail(CLIComicFixtures.lantern.id))
-    #expect(try await part.perform(BrowseLine("back")))
-    #expect(part.places == [.shelf] && screens.list.intents.count == 1)
   }
 
   @Test func treatsOtherLinesInTheSearchAsSearchTexts() async throws {
@@ -101,13 +92,6 @@ import Testing
         .open(ComicSeries.ID("aa11")),
       ])
     #expect(console.output.contains("2 results for “aa”\n  1  Paper Lantern\n"))
-  }
-
-  @Test func searchWithoutATextOpensTheSearch() async throws {
-    let screens = StubBookshelfScreens(list: [Self.shown])
-    let console = try await walk(["search", "dance"], screens)
-    #expect(screens.list.intents.last == .openSearch)
-    #expect(console.error.contains("Unknown command “dance”."))
   }
 
   @Test(arguments: [
@@ -221,18 +205,24 @@ extension ComicListIntent {
     #expect(console.error.contains("Turn the page with “next”.\nThis is the last page.\n"))
   }
 
-  @Test func backShowsAPageAgainWithoutStoringProgress() async throws {
+  @Test func backShowsThePlaceBeforeWithoutStoringProgress() async throws {
     let screens = StubBookshelfScreens(
-      list: [.progress([])], page: [.success(CLIComicFixtures.page())])
+      lists: [[.progress([])], [.success(CLIComicFixtures.shelf(), staleBecause: nil)]],
+      pages: [[.success(CLIComicFixtures.page())]])
     var (part, _) = BookshelfBrowsePart.scripted(screens)
     let item = ComicItem.comic(Comic.ID("aa11-1"))
     for page in ["2", "3"] { try await part.visit(.page(item, page)) }
-    for line in ["progress", "back", "back"] { #expect(try await part.perform(BrowseLine(line))) }
+    for line in ["progress", "back", "back", "back"] {
+      #expect(try await part.perform(BrowseLine(line)))
+    }
     #expect(
       screens.page.intents == [
         .show(item.text, page: "2"), .show(item.text, page: "3"),
         .showAgain(item.text, page: "3"), .showAgain(item.text, page: "2"),
       ])
+    #expect(part.places == [.shelf])
+    #expect(
+      screens.list.intents == [.showProgress, .show(ComicListForm(limit: "20"), reloading: true)])
   }
 
   @Test func buysAVolumeAtTheShownPriceAfterConfirmation() async throws {
@@ -261,30 +251,18 @@ extension ComicListIntent {
   }
 
   @Test func decliningBuysNothingAndAnEpisodeIsNotBought() async throws {
-    let detail = ComicDetailState.success(CLIComicFixtures.detail())
     let failures = [ComicFieldFailure(.comic, "“e:e2” is an episode.", isUnknown: true)]
     let screens = StubBookshelfScreens(
-      details: [[detail], [detail], [.failure(.form(failures))]])
+      details: [[.success(CLIComicFixtures.detail())], [.failure(.form(failures))]])
     var (part, console) = BookshelfBrowsePart.scripted(screens, lines: ["n"])
-    try await part.visit(.detail(CLIComicFixtures.lantern.id))
+    // The items are on display without their series, as at the place “progress”.
+    part.entries.items = [.comic(Comic.ID("aa11-2")), .episode(ComicEpisode.ID("e2"))]
+    #expect(try await part.perform(BrowseLine("buy 1")))
+    #expect(console.output.contains("Buy “Paper Lantern 2” for ¥600?"))
     #expect(try await part.perform(BrowseLine("buy 2")))
-    #expect(try await part.perform(BrowseLine("buy 4")))
     #expect(console.error == "Nothing was bought.\nseams: “e:e2” is an episode.\n")
     #expect(
-      screens.detail.intents == [
-        .show(CLIComicFixtures.lantern.id), .showSeries(of: "c:aa11-2"), .showSeries(of: "e:e2"),
-      ])
-  }
-
-  @Test func asksWithThePresentPriceOfAVolumeThatWasNotForSaleWhenItWasShown() async throws {
-    let detail = CLIComicFixtures.detail()
-    let screens = StubBookshelfScreens(details: [[.success(detail)]])
-    var (part, console) = BookshelfBrowsePart.scripted(screens, lines: ["n"])
-    part.entries.items = [.comic(Comic.ID("aa11-2"))]
-    #expect(try await part.perform(BrowseLine("buy 1")))
-    #expect(screens.detail.intents == [.showSeries(of: "c:aa11-2")])
-    #expect(console.output.contains("Buy “Paper Lantern 2” for ¥600?"))
-    #expect(console.error == "Nothing was bought.\n")
+      screens.detail.intents == [.showSeries(of: "c:aa11-2"), .showSeries(of: "e:e2")])
   }
 
   @Test func readsNoCatalogueFromTheInputOfTheSession() async throws {

@@ -130,24 +130,18 @@ import Testing
     #expect(console.remainingLines == ["more"] && console.output == "" && console.error == "")
   }
 
-  @Test func promptsTwiceForANewAccountOnATerminal() async throws {
+  @Test(arguments: [(true, ["paper moon", "paper moon"]), (false, ["paper moon"])])
+  func promptsTwiceForANewAccountIfTheInputIsATerminal(
+    _ isInputTerminal: Bool, _ lines: [String]
+  ) async throws {
     let screens = StubBookshelfScreens(account: [.opened(CLIComicFixtures.session)])
-    let console = ScriptedConsole(lines: ["paper moon", "paper moon"], terminals: [.error])
+    let console = ScriptedConsole(
+      lines: lines, terminals: [.output, .error], isInputTerminal: isInputTerminal)
     let commandOutput = try await screens.run(
       ["sign-in", "aoi", "--new"], in: .bookshelf(console: console))
     #expect(commandOutput.status == .success)
     #expect(screens.account.intents == [.signUp(Self.form)])
     #expect(console.remainingLines == [])
-  }
-
-  @Test func readsOneLineForANewAccountFromAPipe() async throws {
-    let screens = StubBookshelfScreens(account: [.opened(CLIComicFixtures.session)])
-    let console = ScriptedConsole(
-      lines: ["paper moon"], terminals: [.output, .error], isInputTerminal: false)
-    let commandOutput = try await screens.run(
-      ["sign-in", "aoi", "--new"], in: .bookshelf(console: console))
-    #expect(commandOutput.status == .success)
-    #expect(screens.account.intents == [.signUp(Self.form)])
   }
 
   @Test func differingPasswordsCreateNoAccount() async throws {
@@ -197,14 +191,6 @@ import Testing
           "You are signed out. Sign in with “seams bookshelf sign-in NAME”."
         ]))
     #expect(text.commandOutput(of: .idle) == nil && text.commandOutput(of: .preparing) == nil)
-  }
-
-  @Test func aWrongPasswordHasItsOwnStatus() {
-    #expect(
-      view().commandOutput(of: .failure(.wrongPassword))
-        == CommandOutput(
-          notices: ["seams: The name or the password is wrong."],
-          status: .noPermission))
   }
 
   private func view(json: Bool = false) -> ComicAccountView {

@@ -404,11 +404,13 @@ import Testing
       let page = ComicPageView(context: context, json: json)
       let detail = ComicDetailView(context: context, json: json)
       let sale = ComicSaleView(context: context, json: json)
+      let account = ComicAccountView(display: .plain, json: json)
       #expect(list.commandOutput(of: ComicListState.failure(failure)) == expected)
       #expect(list.commandOutput(of: ComicSearchState.failure(failure)) == expected)
       #expect(page.commandOutput(of: .failure(failure)) == expected)
       #expect(detail.commandOutput(of: .failure(failure)) == expected)
       #expect(sale.commandOutput(of: .failure(failure)) == expected)
+      #expect(account.commandOutput(of: .failure(failure)) == expected)
     }
   }
 
