@@ -16,20 +16,17 @@ import Testing
         declined: Comic.ID("a-declined")))
   }
 
-  @Test func reportsAVolumeThatWasBoughtElsewhereAsOwned() async throws {
+  @Test(
+    arguments: [
+      ("a-owned", [.alreadyOwned, .alreadyOwned, .alreadyOwned]),
+      ("a-restored", [.restored, .restored, .alreadyOwned]),
+    ] as [(String, [StorefrontOutcome])])
+  func findsAnEarlierPaymentOfAVolumeOrAnOrder(
+    _ comic: String, _ outcomes: [StorefrontOutcome]
+  ) async throws {
     let storefront = try await Self.storefront()
-    for id in ["o1", "o1", "o2"] {
-      let outcome = try await storefront.settle(Self.order(id, "a-owned"))
-      #expect(outcome == .alreadyOwned)
-    }
-  }
-
-  @Test func findsThePaymentOfAnOrderWhoseReplyWasLost() async throws {
-    let storefront = try await Self.storefront()
-    for (id, expected) in [
-      ("o1", StorefrontOutcome.restored), ("o1", .restored), ("o2", .alreadyOwned),
-    ] {
-      let outcome = try await storefront.settle(Self.order(id, "a-restored"))
+    for (id, expected) in zip(["o1", "o1", "o2"], outcomes) {
+      let outcome = try await storefront.settle(Self.order(id, comic))
       #expect(outcome == expected)
     }
   }

@@ -251,8 +251,7 @@ extension SQLComicStore {
   static func fixture(
     over database: SQLiteDatabase? = nil, folding: any TextFolding = UnicodeTextFolding()
   ) async throws -> SQLComicStore {
-    let memory: SQLiteDatabase
-    if let database { memory = database } else { memory = try await Self.database() }
+    let memory = if let database { database } else { try await Self.database() }
     return try await SQLComicStore(database: memory, index: index, folding: folding)
   }
 

@@ -9,7 +9,7 @@ import Testing
 @testable import CoreWeb
 
 @Suite struct ServerComicListTests {
-  @Test func showsASeriesWithCoverUnreadCountAndNextRelease() async throws {
+  @Test func showsWhereToContinueAndASeriesWithCoverUnreadCountAndNextRelease() async throws {
     let person = try await visit(ComicServed.shelf(owning: [Comic.ID("v1")]))
     let page = person.page
     #expect(person.status == .ok && page.faults.isEmpty)
@@ -17,10 +17,6 @@ import Testing
     #expect(page.values(of: "src", "img").last == "/bookshelf/series/aa11/cover.svg")
     #expect(page.texts("li").last == "Moss <Harbour> Ema Tarn Next: 2030-01-31 2 unread 1 owned")
     #expect(page.values(of: "title", "time").first == "2030-01-31 00:00 UTC")
-  }
-
-  @Test func showsWhereToContinueOnTop() async throws {
-    let page = try await visit(ComicServed.shelf(owning: [Comic.ID("v1")])).page
     #expect(page.link("Moss <Harbour> 1") == "/bookshelf/read/c%3Av1?page=1")
     #expect(page.texts("section").first?.contains("page 1 of 3") == true)
     #expect(page.values(of: "src", "img").first == "/bookshelf/series/aa11/comics/v1/cover.svg")
@@ -112,30 +108,27 @@ import Testing
     #expect(person.page.link("Moss <Harbour>") != nil)
   }
 
-  @Test(arguments: [
-    (ComicListRequest(), true, "You do not own any volumes yet."),
-    (ComicListRequest(ownedOnly: false), false, "The catalogue is empty."),
-    (ComicListRequest(ownedOnly: false, offset: 9), true, "This page is empty."),
-    (
-      ComicListRequest(ownedOnly: false, query: "x"), true,
-      "No title or reading in this list contains the search text."
-    ),
-  ])
+  @Test(
+    arguments: [
+      (ComicListRequest(), nil, "You do not own any volumes yet."),
+      (ComicListRequest(ownedOnly: false), .unfetched, "The catalogue is empty."),
+      (ComicListRequest(ownedOnly: false), .unconfigured, ComicFailure.noCatalogue.description),
+      (ComicListRequest(ownedOnly: false, offset: 9), nil, "This page is empty."),
+      (
+        ComicListRequest(ownedOnly: false, query: "x"), nil,
+        "No title or reading in this list contains the search text."
+      ),
+    ] as [(ComicListRequest, CatalogueGap?, String)])
   func saysWhyAListIsEmpty(
-    _ request: ComicListRequest, _ isTold: Bool, _ sentence: String
+    _ request: ComicListRequest, _ gap: CatalogueGap?, _ sentence: String
   ) async throws {
-    let shelf = ComicServed.shelf([], request: request, isTold: isTold)
+    let shelf = ComicServed.shelf(
+      [], request: request, isTold: gap == nil, gap: gap ?? .unfetched)
     let page = try await visit(shelf).page
     #expect(page.texts(role: "status") == [sentence])
     #expect(
       (page.link("Show all series") != nil) == (request.ownedOnly || !request.query.isEmpty))
-    #expect((page.link("Update the catalogue") != nil) == !isTold)
-  }
-
-  @Test func saysThatNoCatalogueIsConfigured() async throws {
-    let page = try await visit(ComicServed.shelf([], isTold: false, gap: .unconfigured)).page
-    #expect(page.texts(role: "status") == [ComicFailure.noCatalogue.description])
-    #expect(page.link("Update the catalogue") == nil)
+    #expect((page.link("Update the catalogue") != nil) == (gap == .unfetched))
   }
 
   @Test func saysThatTheCatalogueWasFetchedInPart() async throws {
@@ -260,23 +253,16 @@ import Testing
     #expect(text.hasSuffix("</html>\n"))
   }
 
-  @Test func aFailureBeforeTheFirstStateHasItsStatus() async throws {
-    let page = CataloguePage("https://a.example/")
-    let reply = await synchronise([
-      .failure(.source(.unreachable(page, .unresolvableHost("a.example"))))
-    ])
-    #expect(reply.status == .gatewayTimeout)
-    let text = try await reply.text()
-    #expect(
-      text.contains("start the server with “--demo”") && text.contains("Update the catalogue"))
-  }
-
   @Test(arguments: [nil, "Demo."] as [String?])
-  func suggestsTheDemoUnlessTheServerIsOne(_ note: String?) async throws {
+  func aFailureBeforeTheFirstStateHasItsStatusAndSuggestsTheDemo(_ note: String?) async throws {
     let failure = CatalogueSourceFailure.unreachable(
       CataloguePage("https://a.example/"), .unresolvableHost("a.example"))
-    let html = try await synchronise([.failure(.source(failure))], note: note).text()
-    #expect(html.contains("a.example") && html.contains("--demo") == (note == nil))
+    let reply = await synchronise([.failure(.source(failure))], note: note)
+    #expect(reply.status == .gatewayTimeout)
+    let text = try await reply.text()
+    #expect(text.contains("a.example") && text.contains("Update the catalogue"))
+    #expect(text.contains("start the server with “--demo”") == (note == nil))
+    #expect(text.contains("--demo") == (note == nil))
   }
 
   @Test func aLaterFailureIsShownInThePage() async throws {
