@@ -72,19 +72,9 @@ public struct ComicEpisodeCell: Hashable, Sendable {
 extension ComicEpisode {
   /// Returns whether `left` precedes `right` in the grid: see ``ComicGrid``. This is a total order.
   public static func isShownBefore(_ left: ComicEpisode, _ right: ComicEpisode) -> Bool {
-    switch (left.displayIndex, right.displayIndex) {
-    case (nil, _?): return true
-    case (_?, nil): return false
-    case (let leftIndex?, let rightIndex?) where leftIndex != rightIndex:
-      return leftIndex > rightIndex
-    default: break
-    }
-    if left.window.opensAt != right.window.opensAt {
-      guard let leftDate = left.window.opensAt else { return false }
-      guard let rightDate = right.window.opensAt else { return true }
-      return leftDate > rightDate
-    }
-    return left.id < right.id
+    // Exchanged, because an episode without an index comes first.
+    right.displayIndex.precedes(left.displayIndex, by: <)
+      ?? left.window.opensAt.precedes(right.window.opensAt, by: >) ?? (left.id < right.id)
   }
 }
 
@@ -93,22 +83,9 @@ extension Comic {
   /// then volume numbers, release dates and identifiers. The lowest value comes first, and a
   /// missing value last. This is a total order.
   public static func isShownBefore(_ left: Comic, _ right: Comic) -> Bool {
-    if left.sortNumber != right.sortNumber {
-      guard let leftNumber = left.sortNumber else { return false }
-      guard let rightNumber = right.sortNumber else { return true }
-      return leftNumber < rightNumber
-    }
-    if left.volume != right.volume {
-      guard let leftVolume = left.volume else { return false }
-      guard let rightVolume = right.volume else { return true }
-      return leftVolume < rightVolume
-    }
-    if left.releaseDate != right.releaseDate {
-      guard let leftDate = left.releaseDate else { return false }
-      guard let rightDate = right.releaseDate else { return true }
-      return leftDate < rightDate
-    }
-    return left.id < right.id
+    left.sortNumber.precedes(right.sortNumber, by: <)
+      ?? left.volume.precedes(right.volume, by: <)
+      ?? left.releaseDate.precedes(right.releaseDate, by: <) ?? (left.id < right.id)
   }
 }
 
@@ -144,5 +121,15 @@ extension ComicEpisode {
   fileprivate var isUnreadableBeforeItOpens: Bool {
     guard let unreadableAt, let opensAt = window.opensAt else { return false }
     return unreadableAt <= opensAt
+  }
+}
+
+extension Optional where Wrapped: Equatable {
+  /// Returns whether this value precedes another one in a sort order, or `nil` if both are equal.
+  /// `nil` comes last.
+  package func precedes(_ other: Wrapped?, by isFirst: (Wrapped, Wrapped) -> Bool) -> Bool? {
+    guard self != other else { return nil }
+    guard let self, let other else { return self != nil }
+    return isFirst(self, other)
   }
 }

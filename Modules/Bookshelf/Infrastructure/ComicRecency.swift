@@ -1,3 +1,4 @@
+import BookshelfDomain
 import CoreDomain
 
 /// A series in a list sorted by latest release.
@@ -24,11 +25,7 @@ struct ComicRecency {
   /// Returns whether one series precedes another: newest release first, series without releases
   /// last, then by sort title, byte by byte as in the database, then by identifier.
   static func isShownBefore(_ left: Self, _ right: Self) -> Bool {
-    if left.releasedAt != right.releasedAt {
-      guard let leftMoment = left.releasedAt else { return false }
-      guard let rightMoment = right.releasedAt else { return true }
-      return leftMoment > rightMoment
-    }
+    if let isFirst = left.releasedAt.precedes(right.releasedAt, by: >) { return isFirst }
     if left.sortTitle.utf8.elementsEqual(right.sortTitle.utf8) {
       return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
     }

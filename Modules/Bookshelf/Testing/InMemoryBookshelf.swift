@@ -83,11 +83,7 @@ extension InMemoryBookshelf {
     }
 
     static func isShownBefore(_ left: Place, _ right: Place) -> Bool {
-      if left.releasedAt != right.releasedAt {
-        guard let leftMoment = left.releasedAt else { return false }
-        guard let rightMoment = right.releasedAt else { return true }
-        return leftMoment > rightMoment
-      }
+      if let isFirst = left.releasedAt.precedes(right.releasedAt, by: >) { return isFirst }
       if left.key < right.key || right.key < left.key { return left.key < right.key }
       return left.series.id.raw.utf8.lexicographicallyPrecedes(right.series.id.raw.utf8)
     }
