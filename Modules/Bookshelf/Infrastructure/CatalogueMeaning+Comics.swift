@@ -4,11 +4,7 @@ import CoreDomain
 extension CatalogueMeaning {
   /// Converts a draft to a volume, or returns `nil` if it has no valid identifier.
   mutating func comic(_ part: CataloguePart<ComicDraft>, _ place: CataloguePlace) -> Comic? {
-    guard let draft = object(part, place) else { return nil }
-    guard let id = needed(draft.id, limit: CatalogueLimits.identifierBytes) else {
-      note(place.path, Self.nameless)
-      return nil
-    }
+    guard let draft = object(part, place), let id = identifier(draft.id, place) else { return nil }
     return Comic(
       id: Comic.ID(id), title: text(draft.title, place, "title"),
       volume: whole(draft.volume, place, "volume", in: 0...CatalogueLimits.wholeNumber),
@@ -29,11 +25,7 @@ extension CatalogueMeaning {
   mutating func episode(
     _ part: CataloguePart<EpisodeDraft>, _ place: CataloguePlace
   ) -> ComicEpisode? {
-    guard let draft = object(part, place) else { return nil }
-    guard let id = needed(draft.id, limit: CatalogueLimits.identifierBytes) else {
-      note(place.path, Self.nameless)
-      return nil
-    }
+    guard let draft = object(part, place), let id = identifier(draft.id, place) else { return nil }
     let limit = CatalogueLimits.wholeNumber
     return ComicEpisode(
       id: ComicEpisode.ID(id), title: text(draft.title, place, "title"),
@@ -100,7 +92,7 @@ extension CatalogueMeaning {
     _ part: CataloguePart<AdvertisementDraft>?, _ place: CataloguePlace
   ) -> ComicEpisode.Advertisement? {
     guard let draft = object(part, place, "advertisement") else { return nil }
-    guard let type = needed(draft.type) else {
+    guard case .text(let type)? = draft.type, Self.isText(type) else {
       note(place.path("advertisement"), "It has no valid type and was ignored.")
       return nil
     }

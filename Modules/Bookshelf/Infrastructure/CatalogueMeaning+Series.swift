@@ -6,14 +6,8 @@ extension CatalogueMeaning {
   mutating func series(_ part: CataloguePart<SeriesDraft>, number: Int) -> ComicSeries? {
     let place = CataloguePlace(series: number)
     guard let draft = object(part, place) else { return nil }
-    guard let id = needed(draft.id, limit: CatalogueLimits.identifierBytes) else {
-      note(place.path, Self.nameless)
-      return nil
-    }
-    guard let title = needed(draft.title) else {
-      note(place.path, "It has no valid title and was skipped.")
-      return nil
-    }
+    guard let id = identifier(draft.id, place), let title = needed(draft.title, place, "title")
+    else { return nil }
     return ComicSeries(
       id: ComicSeries.ID(id), title: title,
       titleReading: text(draft.titleReading, place, "titleReading"),
@@ -23,9 +17,10 @@ extension CatalogueMeaning {
       episodes: list(draft.episodes, place, "episodes") { $0.episode($1, $2) })
   }
 
-  /// The note for an identifier that is missing or blank, is not a string, contains NUL, or is
-  /// longer than ``CatalogueLimits/identifierBytes`` bytes.
-  static let nameless = "It has no valid identifier and was skipped."
+  /// Returns an identifier. If it is missing or invalid, adds a note and returns `nil`.
+  mutating func identifier(_ leaf: CatalogueLeaf?, _ place: CataloguePlace) -> String? {
+    needed(leaf, place, "identifier", limit: CatalogueLimits.identifierBytes)
+  }
 
   /// Returns the value of a part. If the value is not an object, adds a note and returns `nil`.
   mutating func object<Value>(_ part: CataloguePart<Value>, _ place: CataloguePlace) -> Value? {
@@ -67,10 +62,7 @@ extension CatalogueMeaning {
     _ part: CataloguePart<AuthorDraft>, _ place: CataloguePlace
   ) -> ComicAuthor? {
     guard let draft = object(part, place) else { return nil }
-    guard let name = needed(draft.name) else {
-      note(place.path, "It has no valid name and was skipped.")
-      return nil
-    }
+    guard let name = needed(draft.name, place, "name") else { return nil }
     return ComicAuthor(name: name, reading: text(draft.reading, place, "reading"))
   }
 }

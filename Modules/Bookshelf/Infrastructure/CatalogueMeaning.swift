@@ -41,13 +41,14 @@ struct CataloguePlace {
 // MARK: - Members
 
 extension CatalogueMeaning {
-  /// Returns a required identifier or title, or `nil` if it is missing or invalid. Adds no note,
-  /// because the caller notes that the whole part is skipped.
-  func needed(_ leaf: CatalogueLeaf?, limit: Int = .max) -> String? {
-    guard case .text(let text) = leaf, Self.isText(text), text.utf8.count <= limit else {
-      return nil
-    }
-    return text
+  /// Returns a required string. If it is missing, blank or invalid, adds the note that the whole
+  /// part is skipped, and returns `nil`.
+  mutating func needed(
+    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ name: String, limit: Int = .max
+  ) -> String? {
+    if case .text(let text)? = leaf, Self.isText(text), text.utf8.count <= limit { return text }
+    note(place.path, "It has no valid \(name) and was skipped.")
+    return nil
   }
 
   /// Returns a string, or `nil` if it is missing, blank or invalid. Adds a note if it is invalid.
@@ -131,7 +132,7 @@ extension CatalogueMeaning {
   }
 
   /// Whether a string is not blank and every database can store it.
-  private static func isText(_ text: String) -> Bool {
+  static func isText(_ text: String) -> Bool {
     !isBlank(text) && !text.utf8.contains(0)
   }
 }
