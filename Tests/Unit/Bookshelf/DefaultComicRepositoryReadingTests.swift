@@ -77,24 +77,19 @@ import Testing
     }
   }
 
-  @Test func opensTheLastPageOfAVolumeThatHasBecomeShorter() async throws {
+  @Test(arguments: [
+    // The volume has become shorter.
+    (ComicSeries.fixture(id: "s1", comics: [.fixture(id: "s1-1", pages: 2)]), 2),
+    // The volume has moved to another series.
+    (.fixture(id: "s2", comics: [.fixture(id: "s1-1", pages: 4)]), 3),
+  ])
+  func continuesInAVolumeThatHasChanged(_ changed: ComicSeries, _ page: Int) async throws {
     let world = try await BookshelfWorld.stocked(.example("s1"))
     let reader = try await world.own("s1-1")
     try await world.read(3, of: "s1-1", as: reader)
-    let shorter = ComicSeries.fixture(id: "s1", comics: [.fixture(id: "s1-1", pages: 2)])
-    world.catalogue.tell(ToldCatalogue.Page(series: [shorter], version: "2"))
+    world.catalogue.tell(ToldCatalogue.Page(series: [changed], version: "2"))
     try await world.synchronise()
-    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 2)
-  }
-
-  @Test func keepsThePlaceInAVolumeThatMovesToAnotherSeries() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1"))
-    let reader = try await world.own("s1-1")
-    try await world.read(3, of: "s1-1", as: reader)
-    let moved = ComicSeries.fixture(id: "s2", comics: [.fixture(id: "s1-1", pages: 4)])
-    world.catalogue.tell(ToldCatalogue.Page(series: [moved], version: "2"))
-    try await world.synchronise()
-    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == 3)
+    #expect(try await world.repository.page(nil, of: "s1-1", for: reader).number == page)
   }
 
   @Test func labelsPlacesByTitleOrElseByIdentifier() async throws {

@@ -75,16 +75,6 @@ import Testing
     let parts = series.flatMap { $0.episodes.compactMap(\.volume) }
     #expect(Set(parts).isSubset(of: volumes), "an episode is part of a volume that is not there")
   }
-
-  @Test func simulatesFaultsAsEveryServiceDoes() {
-    let request = UpstreamRequest(Self.path)
-    let services = Self.services(at: Self.now)
-    let right = services.answer(request)
-    let cut = services.reply(with: .truncated, insteadOf: right, to: request)
-    #expect(cut?.body.count == right.body.count / 2)
-    let refused = services.reply(with: .unavailable, insteadOf: right, to: request)
-    #expect(refused?.status == .serviceUnavailable)
-  }
 }
 
 extension DemoCatalogueTests {
