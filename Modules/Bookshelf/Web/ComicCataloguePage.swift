@@ -47,7 +47,7 @@ struct ComicCataloguePage: LiveView {
   }
 
   private static func markup(of gap: CatalogueGap) -> String {
-    incomplete.render(Incomplete(sentence: gap.sentence))
+    incomplete.render(gap.sentence)
   }
 
   private static func markup(of state: CatalogueState) -> String {
@@ -61,10 +61,6 @@ struct ComicCataloguePage: LiveView {
     let notes = progress.notes.map(\.description)
     return done.render(
       Done(sentence: ComicSyncNote.sentence(progress), notes: notes, hasNotes: !notes.isEmpty))
-  }
-
-  private struct Incomplete {
-    let sentence: String
   }
 
   private struct Known {
@@ -83,7 +79,7 @@ struct ComicCataloguePage: LiveView {
 
   private static let incomplete = PageTemplate(
     """
-    <p role="status">{{sentence}}</p>
+    <p role="status">{{.}}</p>
 
     """)
 

@@ -6,8 +6,8 @@ import CoreWeb
 struct ComicDetailModel: Sendable {
   private let notice: String?
   private let cover: String
-  private let width: Int
-  private let height: Int
+  private let width = ComicCoverSVG.width
+  private let height = ComicCoverSVG.height
   private let title: String
   private let reading: String?
   private let authors: [ComicTitle]
@@ -23,7 +23,6 @@ struct ComicDetailModel: Sendable {
     let series = detail.series
     self.notice = notice?.sentence
     cover = ComicRoutes.cover(of: series.id).description
-    (width, height) = (ComicCoverSVG.width, ComicCoverSVG.height)
     title = series.title
     reading = series.titleReading
     authors = ComicTitle.names(of: series.authors)

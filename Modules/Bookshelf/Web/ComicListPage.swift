@@ -74,11 +74,7 @@ struct ComicListPage: LiveView {
 
   /// Why the data may be out of date.
   private func note(_ reason: ComicFailure?) -> String {
-    reason.map { Self.stale.render(Stale(reason: $0.description)) } ?? ""
-  }
-
-  private struct Stale {
-    let reason: String
+    reason.map { Self.stale.render($0.description) } ?? ""
   }
 
   private var top: String { ComicSearchForm(query: "").markup }
@@ -94,7 +90,7 @@ struct ComicListPage: LiveView {
 
   private static let stale = PageTemplate(
     """
-    <p class="notice" role="status">The catalogue could not be updated, so it may be out of date. {{reason}}</p>
+    <p class="notice" role="status">The catalogue could not be updated, so it may be out of date. {{.}}</p>
 
     """)
 }

@@ -42,20 +42,12 @@ struct ComicSearchPage: StateView {
 
 /// The search form.
 struct ComicSearchForm: Sendable {
-  private let query: String
-  private let objection: String?
-  private let limit: Int
-  private let action: String
-
-  /// - Parameters:
-  ///   - query: The initial value of the field.
-  ///   - objection: Why the value is invalid, or `nil` if the value is valid.
-  init(query: String, objection: String? = nil) {
-    self.query = query
-    self.objection = objection
-    limit = ComicSearchKey.limit
-    action = ComicRoutes.search.description
-  }
+  /// The initial value of the field.
+  let query: String
+  /// Why the value is invalid, or `nil` if the value is valid.
+  var objection: String?
+  let limit = ComicSearchKey.limit
+  let action = ComicRoutes.search.description
 
   var markup: String { Self.template.render(self) }
 

@@ -8,9 +8,8 @@ enum ComicSyncNote {
   /// another element follows it.
   static func markup(of progress: CatalogueProgress) -> String {
     step.render(
-      Sentence(
-        text: progress.series == 0
-          ? "Updating the catalogue…" : "\(Figures.grouped(progress.series)) series so far…"))
+      progress.series == 0
+        ? "Updating the catalogue…" : "\(Figures.grouped(progress.series)) series so far…")
   }
 
   /// The result.
@@ -28,13 +27,9 @@ enum ComicSyncNote {
       ? told : "\(told) Skipped \(Figures.count(progress.leftOut, "part"))."
   }
 
-  private struct Sentence {
-    let text: String
-  }
-
   private static let step = PageTemplate(
     """
-    <div class="spinner"><span>{{text}}</span></div>
+    <div class="spinner"><span>{{.}}</span></div>
 
     """)
 }
