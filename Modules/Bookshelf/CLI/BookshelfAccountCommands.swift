@@ -21,7 +21,7 @@ struct BookshelfSignInCommand: BookshelfLeafCommand {
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {
     let password: String
-    switch await ComicPasswordPrompt(on: context.console).password(of: name, isNew: new) {
+    switch await context.console.comicPassword(of: name, isNew: new) {
     case .success(let typed): password = typed
     case .failure(let refusal): return refusal.commandOutput
     }

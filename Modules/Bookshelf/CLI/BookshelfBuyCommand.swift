@@ -36,7 +36,7 @@ struct BookshelfBuyCommand: BookshelfLeafCommand {
       switch error {
       case .mistake(let sentence): return .failure(sentence, .malformedData)
       case .console(let failure): return .failure(failure.description, failure.status)
-      case .ended: return CommandOutput(notices: [ComicPurchaseQuestion.refusal])
+      case .ended: return ComicPurchaseSteps.refusal
       }
     }
   }

@@ -44,36 +44,17 @@ struct ComicPurchaseSteps: Sendable {
           "“\(DisplayText.quoted(comic))” costs \(price). Confirm with --price \(price) or --yes.",
           .usage)
       }
-      guard try await ComicPurchaseQuestion(on: landing).isWanted(title, at: price) else {
-        return CommandOutput(notices: [ComicPurchaseQuestion.refusal])
-      }
+      guard try await isWanted(title, at: price, on: landing) else { return Self.refusal }
       return await buy(at: .displayed(price.description))
     case .end(let commandOutput): return commandOutput
     case nil: return .unanswered
     }
   }
 
-  private var screen: any ComicDetailScreen {
-    screens.detail(for: .user, navigator: navigator)
-  }
-}
-
-/// The result of looking for a volume.
-private enum ComicFinding: Sendable {
-  case series(ComicDetail)
-  case end(CommandOutput)
-}
-
-/// The question whether to buy a volume.
-struct ComicPurchaseQuestion: Sendable {
-  private let landing: BrowseEnvironment
-
-  init(on landing: BrowseEnvironment) {
-    self.landing = landing
-  }
-
-  /// Asks and waits for the answer. The end of the input means no.
-  func isWanted(_ title: String, at price: Price) async throws(BrowseFailure) -> Bool {
+  /// Asks whether to buy, and waits for the answer. The end of the input means no.
+  private func isWanted(
+    _ title: String, at price: Price, on landing: BrowseEnvironment
+  ) async throws(BrowseFailure) -> Bool {
     let dialogs = BrowseDialogs(on: landing)
     // The question follows an empty output.
     dialogs.show(CommandOutput())
@@ -87,5 +68,15 @@ struct ComicPurchaseQuestion: Sendable {
   }
 
   /// The output if the answer is no.
-  static let refusal = "Nothing was bought."
+  static let refusal = CommandOutput(notices: ["Nothing was bought."])
+
+  private var screen: any ComicDetailScreen {
+    screens.detail(for: .user, navigator: navigator)
+  }
+}
+
+/// The result of looking for a volume.
+private enum ComicFinding: Sendable {
+  case series(ComicDetail)
+  case end(CommandOutput)
 }

@@ -217,7 +217,7 @@ extension BookshelfBrowsePart {
   }
 
   private mutating func signIn(_ name: String, isNew: Bool) async throws(BrowseFailure) {
-    switch await ComicPasswordPrompt(on: context.console).password(of: name, isNew: isNew) {
+    switch await context.console.comicPassword(of: name, isNew: isNew) {
     case .failure(.console(let failure)): throw .console(failure)
     case .failure(let refusal): try landing.tell(refusal.commandOutput)
     case .success(let password):
