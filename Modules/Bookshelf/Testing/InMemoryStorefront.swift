@@ -24,7 +24,6 @@ public final class InMemoryStorefront: Storefront {
   private let state: Mutex<State>
 
   /// - Parameter decisions: The outcomes by volume. The outcome of all other volumes is `bought`.
-  ///   `restored` counts as a payment, like `bought`.
   public init(_ decisions: [Comic.ID: StorefrontOutcome] = [:]) {
     state = Mutex(State(decisions: decisions))
   }
@@ -75,7 +74,7 @@ public final class InMemoryStorefront: Storefront {
     }
     guard !isPaid else { return .alreadyOwned }
     let outcome = state.decisions[order.comic] ?? .bought
-    if outcome == .bought || outcome == .restored { state.payments.append(order) }
+    if outcome == .bought { state.payments.append(order) }
     return outcome
   }
 }

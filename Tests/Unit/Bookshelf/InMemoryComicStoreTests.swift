@@ -55,17 +55,6 @@ import Testing
     #expect(storefront.questions == [order, order])
   }
 
-  @Test func aStorefrontMayChangeAnOutcomeWithoutAPayment() async throws {
-    let storefront = InMemoryStorefront([order.comic: .cancelled])
-    let first = try await storefront.settle(order)
-    storefront.decide(.restored, about: order.comic)
-    let second = try await storefront.settle(order)
-    storefront.decide(.cancelled, about: order.comic)
-    let third = try await storefront.settle(order)
-    #expect([first, second, third] == [.cancelled, .restored, .restored])
-    #expect(storefront.payments == [order])
-  }
-
   @Test func anOrderWithoutAStorefrontSuggestsTheDemo() async {
     let failure = await #expect(throws: ComicFailure.self) {
       try await NoStorefront().settle(order)

@@ -35,10 +35,8 @@ struct ComicSite {
   }
 
   /// Sends JSON, as a program does.
-  func reply(
-    to path: String, _ method: HTTPRequest.Method, json: String, cookie: String? = nil
-  ) async -> ServerReply {
-    await reply(to: path, method, json, type: "application/json", cookie: cookie)
+  func reply(to path: String, _ method: HTTPRequest.Method, json: String) async -> ServerReply {
+    await reply(to: path, method, json, type: "application/json")
   }
 
   /// Sends JSON from the address of a client.
@@ -50,12 +48,9 @@ struct ComicSite {
   }
 
   /// Submits a form of a page.
-  func reply(
-    to path: String, form: String, cookie: String? = nil, host: String = "localhost"
-  ) async -> ServerReply {
+  func reply(to path: String, form: String, cookie: String? = nil) async -> ServerReply {
     await reply(
-      to: path, .post, form, type: "application/x-www-form-urlencoded", cookie: cookie,
-      host: host)
+      to: path, .post, form, type: "application/x-www-form-urlencoded", cookie: cookie)
   }
 
   /// Returns a visitor who has opened a page.
