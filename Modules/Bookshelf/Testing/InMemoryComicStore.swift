@@ -1,147 +1,145 @@
 public import BookshelfDomain
 public import CoreDomain
-public import CoreTesting
-private import Synchronization
+import CoreTesting
 
-/// A store of the catalogue, readers and shelves in memory, for tests.
-public final class InMemoryComicStore: CatalogueStore {
-  private let bookshelf: Mutex<InMemoryBookshelf>
+/// A store of the catalogue, readers and shelves in memory, for tests. It runs one call at a time,
+/// so the changes of a call are atomic.
+public actor InMemoryComicStore {
+  /// A stored series.
+  struct Kept {
+    var listed: ComicSeries
+    /// Owned volumes that the catalogue does not list anymore.
+    var dropped: [Comic] = []
+    var start: CataloguePage
+    var seenRun: Int64
+    var isWithdrawn = false
 
-  public init(folding: any TextFolding = FoundationTextFolding()) {
-    bookshelf = Mutex(InMemoryBookshelf(folding: folding))
+    /// The series including the dropped volumes.
+    var series: ComicSeries {
+      guard !dropped.isEmpty else { return listed }
+      return ComicSeries(
+        id: listed.id, title: listed.title, titleReading: listed.titleReading,
+        authors: listed.authors, publisher: listed.publisher,
+        comics: listed.comics + dropped.map(\.hidden), episodes: listed.episodes)
+    }
   }
 
-  public func begin(from start: CataloguePage) async throws(ComicFailure) -> CatalogueRun {
-    bookshelf.withLock { $0.catalogue.begin(from: start) }
+  struct Page {
+    var keeper: Int64 = 0
+    var isDisturbed = false
+    var ledger: CatalogueLedger?
+    var sightings: [ComicSeries.ID: Int64] = [:]
+  }
+
+  /// The data of one reader.
+  struct Shelf {
+    var purchases: [ComicPurchase] = []
+    var openOrders: [ComicOrder] = []
+    var progress: [ComicItem: ReadingProgress] = [:]
+  }
+
+  let folding: any TextFolding = FoundationTextFolding()
+  var catalogue: [ComicSeries.ID: Kept] = [:]
+  var pages: [CataloguePage: Page] = [:]
+  private var lastState: CatalogueState?
+  private var lastRun: Int64 = 0
+  var shelves: [Reader.ID: Shelf] = [:]
+  /// The reader of each order.
+  var orders: [ComicOrder.ID: Reader.ID] = [:]
+  var accounts: [ReaderAccount] = []
+  /// The sessions, in the order in which they were opened.
+  var sessions: [ReaderSession] = []
+
+  public init() {}
+}
+
+extension InMemoryComicStore: CatalogueStore {
+  public func begin(from start: CataloguePage) throws(ComicFailure) -> CatalogueRun {
+    lastRun += 1
+    return CatalogueRun(number: lastRun, start: start)
   }
 
   public func ledger(
     of page: CataloguePage, in run: CatalogueRun
-  ) async throws(ComicFailure) -> CatalogueLedger? {
-    bookshelf.withLock { $0.catalogue.ledger(of: page) }
+  ) throws(ComicFailure) -> CatalogueLedger? {
+    pages[page]?.ledger
   }
 
   public func keep(
     _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun
-  ) async throws(ComicFailure) -> CatalogueChanges {
-    bookshelf.withLock { bookshelf in
-      let wanted = bookshelf.wantedComics
-      return bookshelf.catalogue.keep(series, of: page, in: run, wanted: wanted)
+  ) throws(ComicFailure) -> CatalogueChanges {
+    claim(page, for: run)
+    // The volumes that a reader owns or has an open order for.
+    let wanted = Set(
+      shelves.values.flatMap { $0.purchases.map(\.comic) + $0.openOrders.map(\.comic) })
+    var changes = CatalogueChanges()
+    var counted: Set<ComicSeries.ID> = []
+    for one in series {
+      if var kept = catalogue[one.id] {
+        let isFirst = counted.insert(one.id).inserted && kept.seenRun != run.number
+        if kept.listed == one {
+          changes.unchanged += isFirst ? 1 : 0
+        } else {
+          let ids = Set(one.comics.map(\.id))
+          kept.dropped = (kept.listed.comics + kept.dropped).filter {
+            wanted.contains($0.id) && !ids.contains($0.id)
+          }
+          kept.listed = one
+          catalogue[one.id] = kept
+          changes.changed += isFirst ? 1 : 0
+        }
+      } else {
+        catalogue[one.id] = Kept(listed: one, start: run.start, seenRun: run.number)
+        changes.added += 1
+      }
+      see(one.id, on: page, in: run)
     }
+    return changes
   }
 
   public func finish(
     _ page: CataloguePage, _ ledger: CatalogueLedger, in run: CatalogueRun
-  ) async throws(ComicFailure) {
-    bookshelf.withLock { $0.catalogue.finish(page, ledger, in: run) }
+  ) throws(ComicFailure) {
+    var kept = pages[page] ?? Page()
+    if kept.keeper < run.number || (kept.keeper == run.number && !kept.isDisturbed) {
+      kept.keeper = run.number
+      kept.isDisturbed = false
+      kept.ledger = ledger
+    }
+    kept.sightings = kept.sightings.filter { $0.value >= run.number }
+    pages[page] = kept
   }
 
   public func keepUnchanged(
     _ page: CataloguePage, in run: CatalogueRun
-  ) async throws(ComicFailure) -> Int {
-    bookshelf.withLock { $0.catalogue.keepUnchanged(page, in: run) }
+  ) throws(ComicFailure) -> Int {
+    let ids = pages[page].map { Array($0.sightings.keys) } ?? []
+    let unseen = ids.count { catalogue[$0]?.seenRun != run.number }
+    for id in ids { see(id, on: page, in: run) }
+    return unseen
   }
 
-  public func end(_ run: CatalogueRun, at now: Timestamp) async throws(ComicFailure) -> Int {
-    bookshelf.withLock { $0.catalogue.end(run, at: now) }
+  public func end(_ run: CatalogueRun, at now: Timestamp) throws(ComicFailure) -> Int {
+    var withdrawn = 0
+    for (id, kept) in catalogue
+    where kept.start == run.start && kept.seenRun < run.number && !kept.isWithdrawn {
+      catalogue[id]?.isWithdrawn = true
+      withdrawn += 1
+    }
+    let listed = catalogue.values.count { $0.start == run.start && !$0.isWithdrawn }
+    lastState = CatalogueState(start: run.start, finishedAt: now, series: listed)
+    return withdrawn
   }
 
-  public func state() async throws(ComicFailure) -> CatalogueState? {
-    bookshelf.withLock(\.catalogue.state)
-  }
+  public func state() throws(ComicFailure) -> CatalogueState? { lastState }
 }
 
-extension InMemoryComicStore: ComicShelfStore {
-  public func series(
-    _ request: ComicListRequest, for reader: SignedInReader?, at now: Timestamp
-  ) async throws(ComicFailure) -> ComicStorePage {
-    bookshelf.withLock { $0.page(request, for: reader, at: now) }
-  }
-
-  public func series(_ id: ComicSeries.ID) async throws(ComicFailure) -> ComicSeries? {
-    bookshelf.withLock { $0.catalogue.series[id]?.series }
-  }
-
-  public func series(of item: ComicItem) async throws(ComicFailure) -> ComicSeries? {
-    bookshelf.withLock { $0.series(of: item) }
-  }
-
-  public func purchases(of reader: SignedInReader) async throws(ComicFailure) -> [ComicPurchase] {
-    let purchases = bookshelf.withLock { $0.shelves[reader.id]?.purchases ?? [] }
-    return purchases.sorted { left, right in
-      left.boughtAt == right.boughtAt
-        ? left.comic.raw.utf8.lexicographicallyPrecedes(right.comic.raw.utf8)
-        : left.boughtAt > right.boughtAt
-    }
-  }
-
-  public func place(
-    _ order: ComicOrder, for reader: SignedInReader
-  ) async throws(ComicFailure) -> ComicOrder {
-    try bookshelf.withLock { bookshelf throws(ComicFailure) in
-      try bookshelf.place(order, for: reader)
-    }
-  }
-
-  public func openOrders(of reader: SignedInReader) async throws(ComicFailure) -> [ComicOrder] {
-    let orders = bookshelf.withLock { $0.shelves[reader.id]?.openOrders ?? [] }
-    return orders.sorted { ($0.placedAt, $0.id) < ($1.placedAt, $1.id) }
-  }
-
-  public func close(
-    _ order: ComicOrder, with outcome: StorefrontOutcome, for reader: SignedInReader,
-    at now: Timestamp
-  ) async throws(ComicFailure) {
-    try bookshelf.withLock { bookshelf throws(ComicFailure) in
-      try bookshelf.close(order, with: outcome, for: reader, at: now)
-    }
-  }
-
-  public func progress(
-    of reader: SignedInReader, in series: [ComicSeries.ID]?
-  ) async throws(ComicFailure) -> [ReadingProgress] {
-    let kept = bookshelf.withLock { $0.shelves[reader.id]?.progress.values.map(\.self) ?? [] }
-    let wanted = series.map { Set($0) }
-    return kept.filter { wanted?.contains($0.series) ?? true }.sorted { left, right in
-      left.readAt == right.readAt
-        ? left.item.text.utf8.lexicographicallyPrecedes(right.item.text.utf8)
-        : left.readAt > right.readAt
-    }
-  }
-
-  public func keep(
-    _ progress: ReadingProgress, for reader: SignedInReader
-  ) async throws(ComicFailure) {
-    bookshelf.withLock { $0.keep(progress, for: reader) }
-  }
-}
-
-extension InMemoryComicStore: ReaderAccountStore {
-  public func account(named name: ReaderName) async throws(ComicFailure) -> ReaderAccount? {
-    bookshelf.withLock { $0.account(named: name) }
-  }
-
-  public func add(_ account: ReaderAccount) async throws(ComicFailure) {
-    try bookshelf.withLock { bookshelf throws(ComicFailure) in try bookshelf.add(account) }
-  }
-
-  public func open(_ session: ReaderSession) async throws(ComicFailure) {
-    bookshelf.withLock { $0.open(session) }
-  }
-
-  public func session(
-    digest: String
-  ) async throws(ComicFailure) -> (session: ReaderSession, reader: Reader)? {
-    bookshelf.withLock { $0.session(digest: digest) }
-  }
-
-  public func end(digest: String) async throws(ComicFailure) {
-    bookshelf.withLock { bookshelf in
-      bookshelf.sessions.removeAll { $0.tokenDigest == digest }
-    }
-  }
-
-  public func dropSessions(overAt now: Timestamp) async throws(ComicFailure) {
-    bookshelf.withLock { bookshelf in bookshelf.sessions.removeAll { $0.isOver(at: now) } }
+extension Comic {
+  /// The volume as a hidden one, which only its owners see.
+  fileprivate var hidden: Comic {
+    Comic(
+      id: id, title: title, volume: volume, number: number, sortNumber: sortNumber, price: price,
+      releaseDate: releaseDate, availableAt: availableAt, updatedAt: updatedAt,
+      imageUpdatedAt: imageUpdatedAt, isPurchasable: false, isHidden: true, pages: pages)
   }
 }
