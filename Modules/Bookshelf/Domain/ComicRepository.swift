@@ -201,7 +201,6 @@ public struct ComicShelfEntry: Hashable, Sendable, Identifiable {
   public let title: String
   public let titleReading: String?
   public let authors: [ComicAuthor]
-  public let publisher: String?
   /// How many volumes of the series the reader owns.
   public let owned: Int
   /// How many readable items are unfinished: see ``ComicSeries/unread(for:progress:at:)``.
@@ -217,7 +216,6 @@ public struct ComicShelfEntry: Hashable, Sendable, Identifiable {
     title = series.title
     titleReading = series.titleReading
     authors = series.authors
-    publisher = series.publisher
     owned = series.comics.count { ownership.comics.contains($0.id) }
     unread = series.unread(for: ownership, progress: progress, at: now)
     nextReleaseAt = series.nextRelease(after: now)

@@ -28,9 +28,8 @@ public enum CatalogueStoreContract {
     func keep(
       _ series: ComicSeries..., of page: CataloguePage? = nil, in run: CatalogueRun? = nil
     ) async throws -> CatalogueChanges {
-      var current = run
-      if current == nil { current = try await store.begin(from: start) }
-      return try await store.keep(series, of: page ?? start, in: try #require(current))
+      let run = if let run { run } else { try await store.begin(from: start) }
+      return try await store.keep(series, of: page ?? start, in: run)
     }
 
     /// Stores a complete page.

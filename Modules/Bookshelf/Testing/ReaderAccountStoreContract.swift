@@ -140,24 +140,19 @@ public enum ReaderTokenKeepingContract {
     },
     ContractCheck("Returns the stored token unchanged, each time") { keeping in
       try await keeping.keep(.ending("c0ffee"))
-      for _ in 0..<2 {
-        let kept = try await keeping.kept()
-        #expect(kept?.disclosed == ReaderToken.ending("c0ffee").disclosed)
-      }
+      for _ in 0..<2 { try await expect("c0ffee", in: keeping) }
     },
     ContractCheck("Replaces a stored token") { keeping in
       try await keeping.keep(.ending("1"))
       try await keeping.keep(.ending("2"))
-      let kept = try await keeping.kept()
-      #expect(kept?.disclosed == ReaderToken.ending("2").disclosed)
+      try await expect("2", in: keeping)
     },
     ContractCheck("Stores another token after the first was removed") { keeping in
       try await keeping.keep(.ending("1"))
       try await keeping.forget()
       #expect(try await keeping.kept() == nil)
       try await keeping.keep(.ending("2"))
-      let kept = try await keeping.kept()
-      #expect(kept?.disclosed == ReaderToken.ending("2").disclosed)
+      try await expect("2", in: keeping)
     },
     ContractCheck("Removing a missing token is not an error") { keeping in
       try await keeping.forget()
@@ -165,4 +160,13 @@ public enum ReaderTokenKeepingContract {
       #expect(try await keeping.kept() == nil)
     },
   ]
+
+  private static func expect(
+    _ end: String, in keeping: any ReaderTokenKeeping,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let kept = try await keeping.kept()
+    #expect(
+      kept?.disclosed == ReaderToken.ending(end).disclosed, sourceLocation: sourceLocation)
+  }
 }
