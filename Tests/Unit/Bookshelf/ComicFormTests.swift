@@ -189,15 +189,11 @@ import Testing
 /// A calendar date without a time or time zone.
 @Suite struct ReleaseDateTests {
   @Test(arguments: [
-    ("2026-02-28", 2026, 2, 28), ("2024-02-29", 2024, 2, 29), ("2000-02-29", 2000, 2, 29),
-    ("2026-12-31", 2026, 12, 31), ("2026-01-01", 2026, 1, 1), ("0001-01-01", 1, 1, 1),
-    ("9999-12-31", 9999, 12, 31),
+    "2026-02-28", "2024-02-29", "2000-02-29", "2026-12-31", "2026-01-01", "0001-01-01",
+    "9999-12-31",
   ])
-  func readsADateAndPrintsItUnchanged(
-    _ text: String, _ year: Int, _ month: Int, _ day: Int
-  ) throws {
+  func readsADateAndPrintsItUnchanged(_ text: String) throws {
     let date = try #require(ReleaseDate(text))
-    #expect([date.year, date.month, date.day] == [year, month, day])
     #expect(date.description == text)
     #expect(date.begins.iso8601 == "\(text)T00:00:00Z")
   }
