@@ -6,7 +6,6 @@ import CoreDomain
 struct ComicAccountView: Sendable {
   let display: Display
   let json: Bool
-  /// The prefix of commands that a notice mentions; empty in a browse session.
   var program = CommandOutput.bookshelf
 
   @Sendable func commandOutput(of state: ComicAccountState) -> CommandOutput? {

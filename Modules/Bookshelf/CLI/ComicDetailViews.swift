@@ -6,7 +6,6 @@ import CoreDomain
 struct ComicDetailView: Sendable {
   let context: CommandContext
   var json = false
-  /// The prefix of commands that a notice mentions; empty in a browse session.
   var program = CommandOutput.bookshelf
 
   private var display: Display { context.display }

@@ -4,8 +4,6 @@ import CoreDomain
 
 extension CommandOutput {
   /// The output of a command that failed with an error of the feature.
-  ///
-  /// - Parameter program: The prefix of commands that a notice mentions; empty in a browse session.
   init(failure: ComicFailure, program: String = Self.bookshelf) {
     switch failure {
     case .cancelled, .store(.cancelled):
@@ -36,7 +34,7 @@ extension CommandOutput {
     return "You can also fetch a file or an address once with “\(program)sync \(option)SOURCE”."
   }
 
-  /// The prefix of the feature's commands.
+  /// The prefix `program` of commands that a notice mentions; it is empty in a browse session.
   static let bookshelf = "seams bookshelf "
 }
 

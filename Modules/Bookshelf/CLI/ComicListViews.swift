@@ -46,7 +46,6 @@ struct ComicListView: Sendable {
 struct ComicProgressView: Sendable {
   let context: CommandContext
   var json = false
-  /// The prefix of commands that a notice mentions; empty in a browse session.
   var program = CommandOutput.bookshelf
 
   @Sendable func commandOutput(of state: ComicListState) -> CommandOutput? {

@@ -9,7 +9,6 @@ struct ComicNotices: Sendable {
   /// Whether the list has the default scope, because the user gave no scope.
   let hasDefaultScope: Bool
   let now: Timestamp
-  /// The prefix of commands that a notice mentions; empty in a browse session.
   let program: String
 
   init(
@@ -71,8 +70,6 @@ struct ComicNotices: Sendable {
 
 extension CatalogueGap {
   /// Returns notices about what is missing, and how to fetch it.
-  ///
-  /// - Parameter program: The prefix of commands; empty in a browse session.
   func notices(program: String) -> [String] {
     switch self {
     case .unconfigured:

@@ -6,7 +6,6 @@ import CoreDomain
 struct ComicPageView: Sendable {
   let context: CommandContext
   var json = false
-  /// The prefix of commands that a notice mentions; empty in a browse session.
   var program = CommandOutput.bookshelf
 
   @Sendable func commandOutput(of state: ComicPageState) -> CommandOutput? {

@@ -6,8 +6,7 @@ import CoreDomain
 struct ComicSaleView: Sendable {
   let context: CommandContext
   var json = false
-  /// The prefix of commands that a notice mentions; empty in a browse session, whose “read” takes a
-  /// number instead of an identifier.
+  /// Empty in a browse session, whose “read” takes a number instead of an identifier.
   var program = CommandOutput.bookshelf
 
   private var isBrowsing: Bool { program.isEmpty }

@@ -1,7 +1,6 @@
 public import CoreDomain
 
-/// The input fields of the feature's forms. A ``ComicFieldFailure`` names the field that is
-/// invalid.
+/// The input fields of the feature's forms. A ``ComicFieldFailure`` names an invalid one.
 public enum ComicField: String, CaseIterable, Hashable, Sendable {
   case query, scope, sort, cursor, limit, page, name, password, comic, price
 }
@@ -126,8 +125,7 @@ public struct ComicListRequest: Hashable, Sendable {
   /// Whether to include only series with a volume that the reader owns.
   public var ownedOnly: Bool
   public var ordering: ComicOrdering
-  /// The search text: the list contains series whose title, or whose title in kana, contains it.
-  /// Blank means all series.
+  /// The search text: see ``ComicListForm/query``.
   public var query: String
   /// How many series to skip, from 0 to ``farthest``.
   public let offset: Int

@@ -52,7 +52,6 @@ public struct ComicGrid: Hashable, Sendable {
   }
 }
 
-/// A cell of the grid: an episode or an advertisement.
 public enum ComicCell: Hashable, Sendable {
   case episode(ComicEpisodeCell)
   case advertisement(ComicEpisode.Advertisement)

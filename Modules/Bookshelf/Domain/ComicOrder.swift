@@ -62,7 +62,6 @@ public enum StorefrontOutcome: Hashable, Sendable {
   }
 }
 
-/// An order, and the storefront's response to it.
 public struct ComicSale: Hashable, Sendable {
   public let order: ComicOrder
   public let outcome: StorefrontOutcome

@@ -1,8 +1,5 @@
 public import CoreDomain
 
-// The stores of readers' data, and the handling of secrets. The ports of the catalogue are in
-// CataloguePorts.swift.
-
 /// A store of the readers' accounts and sessions.
 public protocol ReaderAccountStore: Sendable {
   /// Returns the account with a name, or `nil` if no account has the name. Ignores case, width and

@@ -51,9 +51,7 @@ public enum ComicListIntent: Hashable, Sendable {
   case show(ComicListForm, reloading: Bool)
   /// Shows the reader's progress in all series.
   case showProgress
-  /// Opens the screen of a series.
   case open(ComicSeries.ID)
-  /// Opens the search screen.
   case openSearch
 }
 
@@ -76,7 +74,6 @@ public enum ComicSearchIntent: Hashable, Sendable {
   /// Searches for the query of the form. If an earlier search is still running, its result is
   /// discarded.
   case search(ComicListForm)
-  /// Opens the screen of a series.
   case open(ComicSeries.ID)
 }
 

@@ -1,8 +1,5 @@
 public import CoreDomain
 
-// The rules for who may read what, and when. They are pure functions of the catalogue, the reader's
-// purchases and the current time.
-
 /// The volumes that a visitor owns. An anonymous visitor owns none.
 public struct ComicOwnership: Hashable, Sendable {
   public let isSignedIn: Bool

@@ -45,7 +45,6 @@ struct ComicCellRow: Sendable {
     return (start == "https" || start == "http") && address.dropFirst(start.count).hasPrefix("://")
   }
 
-  /// The registration of the row template.
   static let registered = RowTemplates.register(
     """
     <li>{{#isAdvertisement}}<b class="badge">Advertisement</b> {{/isAdvertisement}}\

@@ -54,7 +54,6 @@ struct ComicVolumeRow: Sendable {
     }
   }
 
-  /// The registration of the row template.
   static let registered = RowTemplates.register(
     """
     <li class="cover">
