@@ -19,58 +19,37 @@ public struct DemoStorefront: Storefront {
   }
 
   public func settle(_ order: ComicOrder) async throws(ComicFailure) -> StorefrontOutcome {
-    let answer: Answer
+    let outcome: StorefrontOutcome?
     do throws(SQLFailure) {
-      answer = try await database.write(as: SpanName()) { connection throws(SQLFailure) in
-        let payments = try connection.rows(DemoStorefrontSQL.payments(about: order)) {
-          row throws(SQLFailure) in try DemoStorefrontSQL.decode(row)
-        }
-        let answer = Answer(to: order, knowing: payments)
-        if answer.isPayment { try connection.run(DemoStorefrontSQL.pay(order)) }
-        return answer
+      outcome = try await database.write(as: SpanName()) { connection throws(SQLFailure) in
+        try Self.settle(order, over: connection)
       }
     } catch {
       throw .storefront(
         reason: "The storefront did not respond, so it is unknown whether the order was paid. "
           + "Buy the volume again: you never pay twice. \(error.description)")
     }
-    switch answer {
-    case .outcome(let outcome, _): return outcome
-    case .conflict:
+    guard let outcome else {
       throw .storefront(
         reason: "Order “\(DisplayText.quoted(order.id.raw))” belongs to another reader or volume. "
           + "You were not charged.")
     }
+    return outcome
   }
 
-  /// The response to an order.
-  private enum Answer: Sendable {
-    case outcome(StorefrontOutcome, isPayment: Bool)
-    /// Another order has this identifier.
-    case conflict
-
-    init(to order: ComicOrder, knowing payments: [DemoStorefrontSQL.Payment]) {
-      if let own = payments.first(where: { $0.order == order.id }) {
-        let isSame = own.reader == order.reader && own.comic == order.comic
-        self = isSame ? .outcome(.restored, isPayment: false) : .conflict
-      } else if payments.isEmpty {
-        self = .outcome(.demo(of: order.comic))
-      } else {
-        self = .outcome(.alreadyOwned, isPayment: false)
-      }
+  /// - Returns: `nil` if an order of another reader or volume has this identifier.
+  private static func settle(
+    _ order: ComicOrder, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> StorefrontOutcome? {
+    let payments = try connection.rows(
+      DemoStorefrontSQL.payments(about: order), as: DemoStorefrontSQL.decode)
+    if let own = payments.first(where: { $0.order == order.id }) {
+      return own.reader == order.reader && own.comic == order.comic ? .restored : nil
     }
-
-    /// Returns the answer to an order for a volume that the reader has not paid for.
-    private static func outcome(_ outcome: StorefrontOutcome) -> Answer {
-      .outcome(outcome, isPayment: outcome == .bought || outcome == .restored)
-    }
-
-    var isPayment: Bool {
-      switch self {
-      case .outcome(_, let isPayment): isPayment
-      case .conflict: false
-      }
-    }
+    guard payments.isEmpty else { return .alreadyOwned }
+    let outcome = StorefrontOutcome.demo(of: order.comic)
+    if [.bought, .restored].contains(outcome) { try connection.run(DemoStorefrontSQL.pay(order)) }
+    return outcome
   }
 }
 
