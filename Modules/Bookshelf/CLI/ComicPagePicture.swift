@@ -10,11 +10,7 @@ struct ComicPagePicture: Hashable, Sendable {
   /// The lines from top to bottom. Each line has the requested number of columns.
   let lines: [String]
 
-  /// - Parameters:
-  ///   - item: The identifier of the volume or episode.
-  ///   - columns: The width of a line.
-  ///   - rows: The number of lines.
-  ///   - isUnicode: Whether the terminal shows characters beyond ASCII.
+  /// - Parameter item: The identifier of the volume or episode.
   init(of item: String, page: Int, columns: Int, rows: Int, isUnicode: Bool) {
     var source = ComicPageNumbers(seed: "\(item)\u{0}\(page)")
     let glyphs = Array(isUnicode ? " ░▒▓█" : " .:+#")

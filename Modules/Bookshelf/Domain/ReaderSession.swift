@@ -74,9 +74,6 @@ public struct ReaderSession: Hashable, Sendable {
 public struct SignedInReader: Hashable, Sendable {
   public let reader: Reader
 
-  /// - Parameters:
-  ///   - session: The stored session.
-  ///   - token: The token from the client.
   /// - Returns: `nil` if the session belongs to another reader, has expired, or has another token.
   public init?(
     _ reader: Reader, in session: ReaderSession, showing token: ReaderToken,

@@ -31,9 +31,7 @@ struct CatalogueJSONReader {
     return place < bytes.count && bytes[place] == UInt8(ascii: character)
   }
 
-  /// Parses an array.
-  ///
-  /// - Parameter element: Parses the next element.
+  /// Parses an array, and each element with `element`.
   mutating func array(_ element: (inout CatalogueJSONReader) throws(Fault) -> Void) throws(Fault) {
     try enter("[")
     defer { depth -= 1 }
@@ -41,9 +39,7 @@ struct CatalogueJSONReader {
     repeat { try element(&self) } while try goesOn(until: "]")
   }
 
-  /// Parses an object.
-  ///
-  /// - Parameter member: Parses the value of a member.
+  /// Parses an object, and the value of each member with `member`.
   mutating func object(
     _ member: (inout CatalogueJSONReader, _ name: String) throws(Fault) -> Void
   ) throws(Fault) {

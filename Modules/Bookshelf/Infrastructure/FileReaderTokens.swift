@@ -8,9 +8,7 @@ public struct FileReaderTokens: ReaderTokenKeeping {
   private let files: any FileSystem
   private let path: String
 
-  /// - Parameters:
-  ///   - files: A file system whose files only the user can read.
-  ///   - path: The path of the token file.
+  /// - Parameter files: A file system whose files only the user can read.
   public init(files: any FileSystem, path: String) {
     self.files = files
     self.path = path

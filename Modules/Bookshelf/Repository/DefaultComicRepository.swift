@@ -17,12 +17,9 @@ public struct DefaultComicRepository: ComicRepository {
   let traced: TracedOperations<ComicFailure>
 
   /// - Parameters:
-  ///   - catalogue: The store of the catalogue.
-  ///   - shelves: The store of purchases and progress.
   ///   - start: The first page of the configured catalogue, or `nil` if none is configured.
   ///   - advertising: The readers who see advertisements in the grid.
   ///   - leasing: Lets only one program synchronize at a time.
-  ///   - tracer: Records the operations as spans.
   public init(
     catalogue: any CatalogueStore, shelves: any ComicShelfStore, source: any CatalogueSource,
     reading: any CatalogueReading, storefront: any Storefront, start: CataloguePage?,

@@ -12,7 +12,6 @@ public struct DefaultReaderRepository: ReaderRepository {
   private let identifiers: any IdentifierSource
   private let traced: TracedOperations<ComicFailure>
 
-  /// - Parameter tracer: Records the operations as spans.
   public init(
     accounts: any ReaderAccountStore, tokens: any ReaderTokenSource,
     hashing: any PasswordHashing, digesting: any SecretDigesting, clock: any WallClock,

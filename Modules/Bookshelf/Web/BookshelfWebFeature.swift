@@ -7,8 +7,6 @@ import HTTPTypes
 package struct BookshelfWebFeature: WebFeature {
   package init() {}
 
-  /// Returns the routes of the pages and the API, the card on the home page, the search, and the
-  /// name of the cookie.
   /// Replies may differ between readers, so proxies and browsers must not cache a reply unless it
   /// sets its own cache policy.
   package func served(_ screens: any BookshelfScreens) -> ServerFeature {

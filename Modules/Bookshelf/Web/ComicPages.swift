@@ -128,9 +128,7 @@ extension ComicPages {
       .liveReply(to: .synchronise(with: ""), as: ComicCataloguePage(layout: layout))
   }
 
-  /// - Parameters:
-  ///   - path: The destination after signing in; `nil` means the shelf.
-  ///   - change: The submitted form.
+  /// - Parameter path: The destination after signing in; `nil` means the shelf.
   private func accountPage(
     _ path: String?, submitted change: ComicAccountChange? = nil, name: String = ""
   ) -> ComicAccountPage {

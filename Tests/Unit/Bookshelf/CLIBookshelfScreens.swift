@@ -48,9 +48,7 @@ extension Display {
 }
 
 extension BookshelfBrowsePart {
-  /// Creates a session and its console.
-  ///
-  /// - Parameter lines: The answers to prompts.
+  /// Creates a session and its console, which answers prompts with these lines.
   static func scripted(
     _ screens: StubBookshelfScreens, lines: [String] = []
   ) -> (BookshelfBrowsePart, ScriptedConsole) {

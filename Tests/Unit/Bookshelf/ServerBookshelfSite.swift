@@ -20,9 +20,6 @@ struct ComicSite {
       forgery: ForgeryGuard(names: .beyondLoopback(["shelf.example"])))
   }
 
-  /// - Parameters:
-  ///   - cookie: The cookie of the browser.
-  ///   - host: The host name of the request.
   func reply(
     to path: String, _ method: HTTPRequest.Method = .get, _ body: String = "",
     type: String? = nil, cookie: String? = nil, host: String = "localhost",
