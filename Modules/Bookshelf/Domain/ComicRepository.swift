@@ -251,8 +251,7 @@ public struct ComicDetail: Hashable, Sendable {
   ) {
     self.series = series
     entry = ComicShelfEntry(series, for: ownership, progress: progress, at: now)
-    let places = Dictionary(
-      progress.map { ($0.item, $0) }, uniquingKeysWith: { $0.readAt < $1.readAt ? $1 : $0 })
+    let places = Dictionary(progress.map { ($0.item, $0) }) { latest, _ in latest }
     volumes = series.shownComics(for: ownership).map {
       ComicVolume(
         comic: $0, readability: $0.readability(for: ownership, at: now),

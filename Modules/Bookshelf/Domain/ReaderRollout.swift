@@ -25,17 +25,12 @@ public struct ReaderRollout: Hashable, Sendable {
   ///
   /// - Parameter key: A stable identifier of the reader.
   public func includes(_ key: String) -> Bool {
-    place(of: key) < share
-  }
-
-  /// Returns the bucket of a reader, from 0 to 9999.
-  private func place(of key: String) -> Int {
     // The lowest bits of the checksum mix poorly for texts that differ only at the end, so the
     // finalizer of MurmurHash3 follows, with its constants.
     var hash = Checksum(of: "\(name)\u{0}\(key)".utf8).value
     hash = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd
     hash = (hash ^ (hash >> 33)) &* 0xc4ce_b9fe_1a85_ec53
     hash ^= hash >> 33
-    return Int(hash % UInt64(Self.whole))
+    return Int(hash % UInt64(Self.whole)) < share
   }
 }

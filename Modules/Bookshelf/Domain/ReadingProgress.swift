@@ -61,8 +61,7 @@ extension ComicSeries {
     {
       return ContinueReading(readable: started, page: latest.page)
     }
-    let places = Dictionary(
-      progress.map { ($0.item, $0) }, uniquingKeysWith: { $0.readAt < $1.readAt ? $1 : $0 })
+    let places = Dictionary(progress.map { ($0.item, $0) }) { latest, _ in latest }
     let start = latest.flatMap { last in items.firstIndex { $0.item == last.item } } ?? 0
     for item in items[start...] + items[..<start] {
       guard let place = places[item.item] else { return ContinueReading(readable: item, page: 1) }
