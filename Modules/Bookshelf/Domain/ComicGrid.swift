@@ -30,25 +30,20 @@ public struct ComicGrid: Hashable, Sendable {
           ComicEpisodeCell(
             episode: episode, readability: episode.readability(for: ownership, at: now))))
     }
-    for slot in slots.keys.filter({ $0 >= shown.count }).sorted() {
+    for slot in slots.keys.compactMap(\.self).filter({ $0 >= shown.count }).sorted() {
       for advertisement in slots[slot] ?? [] { cells.append(.advertisement(advertisement)) }
     }
     self.cells = cells
   }
 
   /// Returns the advertisements of the open episodes, grouped by slot: the index of the episode
-  /// that they precede, which may be past the end. Ignores negative slots. Advertisements in the
-  /// same slot keep the order of their episodes.
+  /// that they precede, which may be past the end. The grid has no negative slots. Advertisements
+  /// in the same slot keep the order of their episodes.
   private static func slots(
     of episodes: [ComicEpisode], at now: Timestamp
-  ) -> [Int: [ComicEpisode.Advertisement]] {
-    var slots: [Int: [ComicEpisode.Advertisement]] = [:]
-    for episode in episodes where episode.isOpen(at: now) {
-      guard let advertisement = episode.advertisement, let slot = advertisement.slot, slot >= 0
-      else { continue }
-      slots[slot, default: []].append(advertisement)
-    }
-    return slots
+  ) -> [Int?: [ComicEpisode.Advertisement]] {
+    let open = episodes.lazy.filter { $0.isOpen(at: now) }
+    return Dictionary(grouping: open.compactMap(\.advertisement), by: \.slot)
   }
 }
 
