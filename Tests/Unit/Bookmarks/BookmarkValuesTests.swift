@@ -24,11 +24,6 @@ import Testing
     #expect(list.tags.map(\.text) == ["Swift", "linux", "c"])
   }
 
-  @Test func aUnionAppendsTheNewTags() {
-    let union = TagList.fixture(["b", "A"]).union(.fixture(["a", "c"]))
-    #expect(union == .fixture(["b", "A", "c"]))
-  }
-
   @Test func limitsTheNumberOfTags() throws {
     let tags = try (0...TagList.limit).map { try Tag("tag\($0)") }
     #expect(
@@ -42,22 +37,6 @@ import Testing
       address: .fixture(), title: "", tags: tags.map(\.text), note: "", unread: false,
       archived: false, createdAt: nil, by: .fixture)
     #expect(imported.tags == full)
-  }
-
-  @Test func removesTagsInAnySpelling() {
-    let rest = TagList.fixture(["Swift", "b", "c"]).subtracting(.fixture(["SWIFT", "x", "C"]))
-    #expect(rest == .fixture(["b"]))
-  }
-
-  @Test func renamesATagWithoutMovingIt() {
-    #expect(
-      TagList.fixture(["a", "Old", "c"]).renaming(.fixture("old"), to: .fixture("New"))
-        == .fixture(["a", "New", "c"]))
-  }
-
-  @Test(arguments: [(["a", "x", "b"], ["b", "x"]), (["b", "x", "a"], ["b", "x"])])
-  func renamingToAnExistingTagKeepsTheFirstPlace(_ before: [String], _ after: [String]) {
-    #expect(TagList.fixture(before).renaming(.fixture("a"), to: .fixture("b")) == .fixture(after))
   }
 }
 
@@ -208,20 +187,6 @@ import Testing
 }
 
 @Suite struct BookmarkRecordTests {
-  @Test func containsEveryFieldOfABookmark() {
-    let record = BookmarkRecord(
-      .fixture(
-        id: "b7", address: "HTTPS://Example.org/", title: "T", tags: ["A", "b"], note: "n",
-        unread: true, archived: true, createdAt: .fixture(61)))
-    #expect(record.id == "b7")
-    #expect(record.url == "HTTPS://Example.org/")
-    #expect(record.title == "T")
-    #expect(record.tags == ["A", "b"])
-    #expect(record.note == "n")
-    #expect(record.unread && record.archived)
-    #expect(record.createdAt == "2026-01-01T00:01:01.000Z")
-  }
-
   @Test func listsSkippedRowsUpToALimitAndCountsThemAll() {
     let rows = (1...(ImportReport.skippedLimit + 5)).map { SkippedRow(line: $0, reason: "why") }
     let report = ImportReport(imported: 1, skipped: rows, unlisted: 2)
@@ -268,42 +233,32 @@ import Testing
       archived: false, createdAt: .fixture(5))
     #expect(MergeRule.united.merge(stored, with: other) == expected)
     #expect(MergeRule.united.merge(expected, with: other) == expected)
-    let untitled = Bookmark.fixture(id: "old", title: "", note: "")
-    #expect(MergeRule.united.merge(untitled, with: other).title == "Other")
-    #expect(MergeRule.united.merge(untitled, with: other).note == "after")
+    let untitled = MergeRule.united.merge(.fixture(id: "old", title: ""), with: other)
+    #expect(untitled.title == "Other" && untitled.note == "after")
   }
 
-  @Test func doesNotRepeatAStoredNote() {
-    let once = MergeRule.added.merge(stored, with: .fixture(title: "", note: "after"))
-    #expect(MergeRule.added.merge(once, with: .fixture(title: "", note: "before")) == once)
-    #expect(MergeRule.added.merge(once, with: .fixture(title: "", note: "after")) == once)
-  }
-
-  @Test(arguments: ["be", "for", "ore"])
-  func appendsANoteThatIsPartOfAStoredWord(_ note: String) {
+  @Test(arguments: [
+    ("before", ""), ("after", ""), ("be", "\n\nbe"), ("for", "\n\nfor"), ("ter", "\n\nter"),
+    (longNote, "\n\n" + longNote),
+  ])
+  func appendsANoteThatIsNoStoredParagraph(_ note: String, _ appended: String) {
+    let stored = Bookmark.fixture(note: "before\n\nafter")
     let merged = MergeRule.added.merge(stored, with: .fixture(title: "", note: note))
-    #expect(merged.note == "before\n\n\(note)")
+    #expect(merged == .fixture(note: "before\n\nafter\(appended)"))
   }
 
-  @Test func keepsNotesBeyondTheLimit() {
-    let long = String(repeating: "x", count: BookmarkDraft.noteLimit)
-    let merged = MergeRule.added.merge(stored, with: .fixture(title: "", note: long))
-    #expect(merged.note == "before\n\n" + long)
-  }
+  private static let longNote = String(repeating: "x", count: BookmarkDraft.noteLimit)
 
   @Test func importingFillsEmptyFieldsAndReplacesNone() {
     let fromFile = Bookmark.fixture(
       id: "new", title: "File", tags: ["b"], note: "file", unread: true, createdAt: .fixture(5))
-    let merged = MergeRule.imported.merge(stored, with: fromFile)
-    #expect(merged.title == "Old")
-    #expect(merged.note == "before")
-    #expect(merged.tags == .fixture(["a", "b"]))
-    #expect(!merged.unread && merged.archived)
-    #expect(merged.createdAt == .fixture(5))
+    let expected = Bookmark.fixture(
+      id: "old", title: "Old", tags: ["a", "b"], note: "before", archived: true,
+      createdAt: .fixture(5))
+    #expect(MergeRule.imported.merge(stored, with: fromFile) == expected)
 
-    let empty = Bookmark.fixture(id: "old", title: "", note: "")
-    #expect(MergeRule.imported.merge(empty, with: fromFile).title == "File")
-    #expect(MergeRule.imported.merge(empty, with: fromFile).note == "file")
+    let filled = MergeRule.imported.merge(.fixture(id: "old", title: ""), with: fromFile)
+    #expect(filled.title == "File" && filled.note == "file")
   }
 
   @Test(arguments: [MergeRule.added, .imported])

@@ -62,11 +62,21 @@ import Testing
     #expect(commandOutput?.notices.first?.hasPrefix(words ?? "") != false)
   }
 
-  @Test func jsonIsAnArrayWithEveryKeyAndNoNotice() {
-    let bookmark = Bookmark.fixture(id: "b7", title: "\"T\"/", tags: ["a"], note: "n")
-    let record =
-      #"{"archived":false,"createdAt":"2026-01-01T00:00:00.000Z","id":"b7","note":"n","#
-      + #""tags":["a"],"title":"\"T\"/","unread":false,"url":"https://example.org/"}"#
+  @Test(arguments: [
+    (
+      Bookmark.fixture(
+        id: "b7", address: "HTTPS://Example.org/", title: "\"T\"/", tags: ["A", "b"], note: "n",
+        unread: true, createdAt: .fixture(61)),
+      #"{"archived":false,"createdAt":"2026-01-01T00:01:01.000Z","id":"b7","note":"n","#
+        + #""tags":["A","b"],"title":"\"T\"/","unread":true,"url":"HTTPS://Example.org/"}"#
+    ),
+    (
+      .fixture(title: "", archived: true),
+      #"{"archived":true,"createdAt":"2026-01-01T00:00:00.000Z","id":"b1","note":"","tags":[],"#
+        + #""title":"","unread":false,"url":"https://example.org/"}"#
+    ),
+  ])
+  func jsonIsAnArrayWithEveryKeyAndNoNotice(_ bookmark: Bookmark, _ record: String) {
     let view = list(json: true)
     #expect(string(view.commandOutput(of: success([bookmark], total: 9))) == "[\(record)]\n")
     #expect(view.commandOutput(of: success([bookmark], total: 9))?.notices == [])
@@ -105,8 +115,9 @@ import Testing
     #expect(tags.commandOutput(of: .idle) == nil && tags.commandOutput(of: .preparing) == nil)
   }
 
-  @Test func distinguishesNewFromMergedBookmarksAndExplainsAMissingTitle() {
+  @Test func distinguishesNewMergedAndChangedBookmarksAndExplainsAMissingTitle() {
     let view = editor()
+    #expect(string(view.commandOutput(of: .changed(.fixture()))).hasPrefix("Changed:\nb1  An exam"))
     let added = view.commandOutput(of: .saved(AddedBookmark(kept: .added(.fixture()))))
     #expect(string(added).hasPrefix("Added:\nb1  An example\n"))
     let merged = view.commandOutput(
@@ -117,11 +128,6 @@ import Testing
         "Saved without the page's title. The server responded with status 404."
       ])
     #expect(merged?.status == .success)
-  }
-
-  @Test func printsTheChangedBookmark() {
-    let commandOutput = editor().commandOutput(of: .changed(.fixture(title: "New")))
-    #expect(string(commandOutput).hasPrefix("Changed:\nb1  New\n"))
   }
 
   @Test func printsTagsAfterTheirCounts() {
@@ -244,22 +250,7 @@ import Testing
   }
 }
 
-/// The JSON form has the same members in a list and on its own, even if values are missing.
 @Suite struct CLIBookmarkJSONTests {
-  @Test func aBookmarkHasTheSameMembersInAListAndByItself() throws {
-    let display = Display(isTerminal: false, colors: .never, environment: [:])
-    let bookmark = Bookmark.fixture(title: "", tags: [], note: "")
-    let listed = BookmarkListView(display: display, json: true).commandOutput(
-      of: .success(BookmarkPage(bookmarks: [bookmark], total: 1), of: .fixture()))
-    let shown = BookmarkDetailView(display: display, json: true).commandOutput(
-      of: .success(bookmark))
-    let object = try #require(shown?.output)
-    #expect(listed?.output == Array("[".utf8) + object.dropLast() + Array("]\n".utf8))
-    #expect(
-      try memberNames(of: BookmarkRecord(bookmark))
-        == ["archived", "createdAt", "id", "note", "tags", "title", "unread", "url"])
-  }
-
   @Test func anImportAlwaysHasAllMembers() throws {
     let names = try memberNames(of: ImportRecord(ImportReport(note: "Guessed.")))
     #expect(try memberNames(of: ImportRecord(ImportReport())) == names)
