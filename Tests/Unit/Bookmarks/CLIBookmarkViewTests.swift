@@ -162,14 +162,18 @@ import Testing
 
   @Test func printsTheCountsAndTheSkippedRowsOfAnImport() {
     let report = ImportReport(
-      imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "It is odd.")], unlisted: 2)
+      imported: 2, merged: 1, skipped: [SkippedRow(line: 9, reason: "It is odd.")], unlisted: 2,
+      note: "It was guessed.")
     let commandOutput = BookmarkImportView(json: false).commandOutput(of: .imported(report))
     #expect(string(commandOutput) == "Imported 2, merged 1, skipped 3.\n")
-    #expect(commandOutput?.notices == ["Skipped line 9: It is odd.", "2 more rows were skipped."])
+    #expect(
+      commandOutput?.notices == [
+        "It was guessed.", "Skipped line 9: It is odd.", "2 more rows were skipped.",
+      ])
     #expect(
       string(BookmarkImportView(json: true).commandOutput(of: .imported(report)))
-        == #"{"imported":2,"merged":1,"note":null,"skipped":[{"line":9,"reason":"It is odd."}],"#
-        + #""skippedCount":3}"# + "\n")
+        == #"{"imported":2,"merged":1,"note":"It was guessed.","skipped":[{"line":9,"#
+        + #""reason":"It is odd."}],"skippedCount":3}"# + "\n")
   }
 
   @Test func printsWhatAFailedImportStored() {

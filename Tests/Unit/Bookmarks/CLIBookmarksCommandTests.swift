@@ -119,11 +119,12 @@ import Testing
 
 @Suite struct CLIBookmarksTransferCommandTests {
   @Test(arguments: [
-    ([], nil, FolderUse.tags), (["--format", "json"], .json, .tags),
-    (["--folders", "ignore", "--format", "netscape"], BookmarkFileKind.netscape, .ignore),
+    ([], nil, FolderUse.tags, nil), (["--format", "json"], .json, .tags, nil),
+    (["--folders", "ignore", "--format", "netscape"], BookmarkFileKind.netscape, .ignore, nil),
+    (["--encoding", "shift_jis"], nil, .tags, "shift_jis"),
   ])
   func importReadsTheNamedFile(
-    _ options: [String], _ kind: BookmarkFileKind?, _ folders: FolderUse
+    _ options: [String], _ kind: BookmarkFileKind?, _ folders: FolderUse, _ encoding: String?
   ) async throws {
     let files = InMemoryFileSystem(["in.html": [1, 2, 3], "-": [4]])
     for (name, bytes) in [("in.html", [UInt8](1...3)), ("-", [4])] {
@@ -132,24 +133,8 @@ import Testing
         try await runBookmarks(["import", name] + options, screens, files).status == .success)
       #expect(
         await screens.transfer.received == [
-          .importFile(bytes, as: kind, folders: folders, encoding: nil)
+          .importFile(bytes, as: kind, folders: folders, encoding: encoding)
         ])
-    }
-  }
-
-  @Test func importPassesOnTheEncodingAndRejectsABlankOne() async throws {
-    let files = InMemoryFileSystem(["in.html": [1]])
-    let screens = StubBookmarksScreens(
-      transfer: [.imported(ImportReport(imported: 1, note: "It was guessed."))])
-    let commandOutput = try await runBookmarks(
-      ["import", "in.html", "--encoding", "shift_jis"], screens, files)
-    #expect(commandOutput.notices == ["It was guessed."])
-    #expect(
-      await screens.transfer.received == [
-        .importFile([1], as: nil, folders: .tags, encoding: "shift_jis")
-      ])
-    await #expect(throws: (any Error).self) {
-      try await runBookmarks(["import", "in.html", "--encoding", " "], screens, files)
     }
   }
 
