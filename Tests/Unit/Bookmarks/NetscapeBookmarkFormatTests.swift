@@ -18,13 +18,7 @@ import Testing
   @Test func findsALateListInSmallChunks() throws {
     var file = "<!--" + String(repeating: "x", count: 45_000) + "--><ul>"
     for number in 1...1000 { file += "<li><a href=\"https://a.example/\(number)\">A</a>" }
-    var (reader, rest) = (format.reader(folders: .ignore, encoding: nil), Array(file.utf8)[...])
-    var rows: [BookmarkFileRow] = []
-    while !rest.isEmpty {
-      rows += try reader.read(Array(rest.prefix(5000)))
-      rest = rest.dropFirst(5000)
-    }
-    #expect(try (rows + reader.finish()).count == 1000)
+    #expect(try format.rows(of: Array(file.utf8), in: 5000).count == 1000)
   }
 
   @Test func readsTheFileOfABrowser() throws {
@@ -167,7 +161,7 @@ import Testing
 
   @Test func readsABlankFileAsAnEmptyOne() throws {
     for text in ["", " \n\t", "\u{FEFF}", "<!DOCTYPE NETSCAPE-Bookmark-file-1>"] {
-      #expect(try read(text) == File(drafts: [], skipped: []))
+      #expect(try read(text) == File([]))
     }
   }
 
@@ -203,9 +197,9 @@ import Testing
   }
 
   @Test func ignoresFoldersOnRequest() throws {
-    let text = "<DL><DT><H3>Folder</H3><DL><DT><A HREF=\"https://a.example\" TAGS=\"b\">T</A></DL>"
-    #expect(try read(text, folders: .ignore).drafts.map(\.tags) == [.fixture(["b"])])
-    #expect(try read(text, folders: .tags).drafts.map(\.tags) == [.fixture(["Folder", "b"])])
+    let text = "<DL><H3>A &amp; b</H3><DL><DT><A HREF=\"https://a.example\" TAGS=\"c\">T</A></DL>"
+    #expect(try read(text, folders: .ignore).drafts.map(\.tags) == [.fixture(["c"])])
+    #expect(try read(text, folders: .tags).drafts.map(\.tags) == [.fixture(["A & b", "c"])])
   }
 
   @Test(arguments: [
@@ -223,9 +217,8 @@ import Testing
   func ignoresADeclarationOfUTF16InReadableBytes(_ label: String) throws {
     let format = NetscapeBookmarkFormat(
       normalizer: .fixture, decoding: EverythingElse(), sniffing: StubEncodingSniffing())
-    var reader = format.reader(folders: .tags, encoding: nil)
     let text = "<META charset=\(label)><DL><DT><A HREF=\"https://a.example\">T</A>"
-    let rows = try reader.read(Array(text.utf8)) + reader.finish()
+    let rows = try format.rows(of: Array(text.utf8))
     #expect(rows == [.bookmark(.fixture(address: "https://a.example", title: "T"))])
   }
 
@@ -352,7 +345,7 @@ import Testing
     ("Cut [linkding-notes]off", "Cut\n\noff"), ("[/linkding-notes]", "[/linkding-notes]"),
     ("About[linkding-notes][/linkding-notes]", "About"),
     ("A[linkding-notes]B[/linkding-notes]C", "A\n\nB\n\nC"),
-    ("see <a href=\"https://b.example\">there</a>", "see https://b.example there"),
+    ("<a href=\"https://b.example\">in</a><br>two<p>three</p>", "https://b.example in\ntwo\nthree"),
   ])
   func readsANoteWithItsLinksAndThoseOfLinkding(_ text: String, _ note: String) throws {
     let file = try read("<DL><DT><A HREF=\"https://a.example\">A</A><DD>\(text)\n</DL>")
@@ -366,18 +359,14 @@ import Testing
 
   /// The contents of a file.
   private struct File: Equatable {
-    var drafts: [BookmarkDraft] = []
-    var skipped: [SkippedRow] = []
-    var notes: [String] = []
+    let drafts: [BookmarkDraft]
+    let skipped: [SkippedRow]
+    let notes: [String]
 
-    mutating func take(_ rows: [BookmarkFileRow]) {
-      for row in rows {
-        switch row {
-        case .bookmark(let draft): drafts.append(draft)
-        case .skipped(let row): skipped.append(row)
-        case .note(let note): notes.append(note)
-        }
-      }
+    init(_ rows: [BookmarkFileRow]) {
+      drafts = rows.compactMap(\.draft)
+      skipped = rows.compactMap(\.skipped)
+      notes = rows.compactMap(\.note)
     }
   }
 
@@ -388,15 +377,7 @@ import Testing
   private func read(
     _ bytes: [UInt8], in size: Int = .max, folders: FolderUse = .tags, encoding: String? = nil
   ) throws(BookmarkFailure) -> File {
-    var reader = format.reader(folders: folders, encoding: encoding)
-    var file = File()
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      file.take(try reader.read(Array(rest.prefix(size))))
-      rest = rest.dropFirst(size)
-    }
-    file.take(try reader.finish())
-    return file
+    File(try format.rows(of: bytes, in: size, folders: folders, encoding: encoding))
   }
 }
 

@@ -38,14 +38,6 @@ import Testing
     #expect(last.count == 1)
   }
 
-  @Test func convertsFoldersToTagsOnRequest() throws {
-    for (use, tags) in [(FolderUse.tags, ["Tools & toys", "b", "c"]), (.ignore, ["b", "c"])] {
-      let draft = try #require(rows([Array(Self.file.utf8)], folders: use).first?.draft)
-      #expect(draft.tags.tags.map(\.text) == tags)
-      #expect(draft.note == "Note https://in.example in\ntwo\nthree")
-    }
-  }
-
   @Test(arguments: ["<DT>", ""])
   func anUnclosedRowEndsAtTheNextOne(_ mark: String) {
     let text = "\(mark)<A HREF=https://a.example>T\n\(mark)<A HREF=https://b.example>U</A>"
@@ -77,8 +69,8 @@ import Testing
     #expect(found.map { $0.draft?.tags } == [.fixture(["a"]), .fixture(["b"])])
   }
 
-  private func rows(_ pieces: [[UInt8]], folders: FolderUse = .tags) -> [BookmarkFileRow] {
-    var reader = NetscapeReader(folders: folders, normalizer: .fixture)
+  private func rows(_ pieces: [[UInt8]]) -> [BookmarkFileRow] {
+    var reader = NetscapeReader(folders: .tags, normalizer: .fixture)
     var rows: [BookmarkFileRow] = []
     for piece in pieces { rows += reader.read(piece) }
     return rows + reader.finish()

@@ -17,8 +17,7 @@ extension StubScreen<BookmarkTransferState, BookmarkTransferIntent> {
       for intent in intents {
         switch intent {
         case .importFile(let source, as: let kind, folders: let folders, encoding: let encoding):
-          var bytes: [UInt8] = []
-          while let piece = try? await source.next() { bytes += piece }
+          let bytes = (try? await source.bytes()) ?? []
           received.append(.importFile(bytes, as: kind, folders: folders, encoding: encoding))
         case .exportFile(to: _, as: let kind): received.append(.exportFile(as: kind))
         case .close: received.append(.close)
