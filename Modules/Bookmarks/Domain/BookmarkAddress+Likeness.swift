@@ -6,10 +6,10 @@ extension BookmarkAddress {
   /// `utm_source`) and the name of an index page. Empty if the address is not a web address.
   public var likeness: String {
     guard isWeb, let slashes = normal.utf8.firstIndex(of: UInt8(ascii: "/")) else { return "" }
-    let withoutScheme = normal[slashes...].dropFirst(2)
-    let (page, _) = withoutScheme.cut(at: "#")
+    let (page, _) = normal.unicodeScalars[slashes...].dropFirst(2).cut(at: "#")
     let (place, query) = page.cut(at: "?")
-    return Self.withoutIndexPage(Self.withoutWWW(place)) + Self.withoutVisit(query ?? "")
+    return Self.withoutIndexPage(Self.withoutWWW(Substring(place)))
+      + Self.withoutVisit(query.map { Substring($0) } ?? "")
   }
 
   private static func withoutWWW(_ place: Substring) -> Substring {
@@ -25,7 +25,7 @@ extension BookmarkAddress {
   /// Returns the query without its tracking parameters.
   private static func withoutVisit(_ query: Substring) -> String {
     let rest = query.split(separator: "&").filter { part in
-      let name = part.cut(at: "=").0.lowercased()
+      let name = String(part.unicodeScalars.prefix { $0 != "=" }).lowercased()
       return !name.hasPrefix("utm_") && !visitParameters.contains(name)
     }
     return rest.isEmpty ? "" : "?" + rest.joined(separator: "&")
@@ -38,12 +38,4 @@ extension BookmarkAddress {
   private static let visitParameters: Set<String> = [
     "fbclid", "gclid", "dclid", "msclkid", "yclid", "igshid", "mc_cid", "mc_eid", "_ga",
   ]
-}
-
-extension Substring {
-  /// Returns the text before the first `mark`, and the text after it or `nil` if there is no mark.
-  fileprivate func cut(at mark: Unicode.Scalar) -> (Substring, Substring?) {
-    guard let index = unicodeScalars.firstIndex(of: mark) else { return (self, nil) }
-    return (self[..<index], self[unicodeScalars.index(after: index)...])
-  }
 }

@@ -202,7 +202,7 @@ private struct WebAddressParts {
 
 extension Substring.UnicodeScalarView {
   /// Returns the text before the first `mark`, and the text after it or `nil` if there is no mark.
-  fileprivate func cut(at mark: Unicode.Scalar) -> (Self, Self?) {
+  func cut(at mark: Unicode.Scalar) -> (Self, Self?) {
     guard let index = firstIndex(of: mark) else { return (self, nil) }
     return (self[..<index], self[self.index(after: index)...])
   }

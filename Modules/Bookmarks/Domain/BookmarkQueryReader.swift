@@ -100,10 +100,7 @@ extension BookmarkQueryReader {
     let start = rest
     rest.removeFirst()
     let condition = try anyOf(depth: depth + 1)
-    guard rest.first == ")" else {
-      rest = start
-      throw mistake("this parenthesis is not closed")
-    }
+    guard rest.first == ")" else { throw mistake("this parenthesis is not closed", at: start) }
     rest.removeFirst()
     return condition
   }
@@ -111,16 +108,11 @@ extension BookmarkQueryReader {
   private mutating func tag() throws(BookmarkQueryMistake) -> BookmarkCondition {
     let start = rest
     rest.removeFirst()
-    guard let name = try phraseOrWord(), !name.trimmed.isEmpty else {
-      rest = start
-      throw mistake("a tag is missing after “#”")
-    }
+    let name = BookmarkText.line(try phraseOrWord())
+    guard !name.isEmpty else { throw mistake("a tag is missing after “#”", at: start) }
     try count(at: start)
-    if let objection = Tag.objection(to: BookmarkText.line(name)) {
-      rest = start
-      throw mistake(objection)
-    }
-    return .tag(Tag(trusted: BookmarkText.line(name), by: normalizer))
+    if let objection = Tag.objection(to: name) { throw mistake(objection, at: start) }
+    return .tag(Tag(trusted: name, by: normalizer))
   }
 
   private mutating func mark() throws(BookmarkQueryMistake) -> BookmarkCondition {
@@ -132,32 +124,25 @@ extension BookmarkQueryReader {
     case "unread": return .unread
     case "untagged": return .untagged
     default:
-      rest = start
-      if let near = Spelling.nearest(to: String(name), among: ["unread", "untagged"]) {
-        throw mistake("use “!unread” or “!untagged” (did you mean “!\(near)”?)")
-      }
-      throw mistake(
-        "use “!unread” or “!untagged”; to search for the word, put it in quotation marks")
+      let near = Spelling.nearest(to: String(name), among: ["unread", "untagged"])
+      let advice =
+        near.map { " (did you mean “!\($0)”?)" }
+        ?? "; to search for the word, put it in quotation marks"
+      throw mistake("use “!unread” or “!untagged”" + advice, at: start)
     }
   }
 
   private mutating func text() throws(BookmarkQueryMistake) -> BookmarkCondition {
     let start = rest
-    let needle = normalizer.folding.folded(BookmarkText.line(try phraseOrWord() ?? ""))
-    guard !needle.isEmpty else {
-      rest = start
-      throw mistake("this has no letters to search for")
-    }
+    let needle = normalizer.folding.folded(BookmarkText.line(try phraseOrWord()))
+    guard !needle.isEmpty else { throw mistake("this has no letters to search for", at: start) }
     try count(at: start)
     return .text(needle)
   }
 
-  /// Returns the next phrase without its quotation marks, or the next word, or `nil`.
-  private mutating func phraseOrWord() throws(BookmarkQueryMistake) -> String? {
-    guard rest.first == "\"" else {
-      let word = takeWord()
-      return word.isEmpty ? nil : String(word)
-    }
+  /// Returns the next phrase without its quotation marks, or the next word; both may be empty.
+  private mutating func phraseOrWord() throws(BookmarkQueryMistake) -> String {
+    guard rest.first == "\"" else { return String(takeWord()) }
     let body = rest.dropFirst()
     guard let end = body.firstIndex(of: "\"") else {
       throw mistake("this quotation mark is not closed")
@@ -195,14 +180,14 @@ extension BookmarkQueryReader {
   private mutating func count(at start: Substring) throws(BookmarkQueryMistake) {
     words += 1
     guard words <= BookmarkQuery.wordLimit else {
-      rest = start
-      throw mistake("it has more than \(BookmarkQuery.wordLimit) search terms")
+      throw mistake("it has more than \(BookmarkQuery.wordLimit) search terms", at: start)
     }
   }
 
-  /// Returns an error at the current position.
-  private func mistake(_ reason: String) -> BookmarkQueryMistake {
-    let position = typed.distance(from: typed.startIndex, to: rest.startIndex) + 1
+  /// Returns an error at the start of a text, by default at the current position.
+  private func mistake(_ reason: String, at text: Substring? = nil) -> BookmarkQueryMistake {
+    let start = (text ?? rest).startIndex
+    let position = typed.distance(from: typed.startIndex, to: start) + 1
     return BookmarkQueryMistake(query: typed, position: position, reason: reason)
   }
 }

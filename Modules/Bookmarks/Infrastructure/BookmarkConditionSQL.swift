@@ -45,8 +45,7 @@ extension BookmarkConditionSQL {
     case .all(let conditions):
       return all(conditions)
     case .any(let conditions):
-      var parts: [SQLText] = []
-      for condition in conditions { parts.append(term(condition)) }
+      let parts = conditions.map { term($0) }
       return "(\(parts.joined(separator: " OR ")))"
     }
   }

@@ -56,10 +56,7 @@ enum BookmarkRows {
       throw .unexpectedValue("bookmark “\(row.id)” has a date out of range")
     }
     do throws(BookmarkFieldFailure) {
-      var read: [Tag] = []
-      for tag in tags {
-        read.append(try Tag(tag, by: normalizer))
-      }
+      let read = try tags.map { tag throws(BookmarkFieldFailure) in try Tag(tag, by: normalizer) }
       return Bookmark(
         id: Bookmark.ID(row.id), address: try BookmarkAddress(row.address, by: normalizer),
         title: row.title, tags: try TagList(read), note: row.note, unread: row.unread,

@@ -81,19 +81,10 @@ enum HTMLEncoding {
   /// Returns the `charset` of a `Content-Type` without quotation marks, or `nil` if it has none.
   static func charset(ofContentType type: String) -> String? {
     for part in type.split(separator: ";").dropFirst() {
-      let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmingBlanks }
+      let pair = part.split(separator: "=", maxSplits: 1).map { DisplayText.trimmed(String($0)) }
       guard pair.count == 2, pair[0].lowercased() == "charset" else { continue }
       return pair[1].replacing("\"", with: "").replacing("'", with: "")
     }
     return nil
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: String {
-    let blanks: Set<Character> = [" ", "\t", "\n", "\r", "\r\n"]
-    let tail = drop { blanks.contains($0) }
-    guard let last = tail.lastIndex(where: { !blanks.contains($0) }) else { return "" }
-    return String(tail[...last])
   }
 }

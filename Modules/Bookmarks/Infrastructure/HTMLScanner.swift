@@ -252,24 +252,22 @@ extension HTMLScanner {
 
   private mutating func skipComment(_ end: HTMLCommentEnd) -> Step {
     var end = end
-    for position in start..<bytes.count where end.take(bytes[position]) {
-      advance(to: position + 1)
-      state = .text
-      return .passed
-    }
-    advance(to: bytes.count)
-    state = .comment(end)
+    let isOver = skip { end.take($0) }
+    state = isOver ? .text : .comment(end)
     return .passed
   }
 
   private mutating func skipDeclaration() -> Step {
-    for position in start..<bytes.count where bytes[position] == UInt8(ascii: ">") {
-      advance(to: position + 1)
-      state = .text
-      return .passed
-    }
-    advance(to: bytes.count)
+    if skip(upTo: { $0 == UInt8(ascii: ">") }) { state = .text }
     return .passed
+  }
+
+  /// Advances past the first byte that is the end, or past all bytes. Returns whether it found the
+  /// end.
+  private mutating func skip(upTo isEnd: (UInt8) -> Bool) -> Bool {
+    let end = bytes[start...].firstIndex(where: isEnd)
+    advance(to: end.map { $0 + 1 } ?? bytes.count)
+    return end != nil
   }
 
   private mutating func takeTag(_ end: HTMLTagEnd) -> Step {
@@ -292,13 +290,8 @@ extension HTMLScanner {
 
   private mutating func skipTag(_ end: HTMLTagEnd) -> Step {
     var end = end
-    for position in start..<bytes.count where end.take(bytes[position]) {
-      advance(to: position + 1)
-      state = .text
-      return .passed
-    }
-    advance(to: bytes.count)
-    state = .tagRest(end)
+    let isOver = skip { end.take($0) }
+    state = isOver ? .text : .tagRest(end)
     return .passed
   }
 

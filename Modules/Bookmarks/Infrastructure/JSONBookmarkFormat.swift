@@ -59,17 +59,11 @@ private struct JSONBookmarkWriter: BookmarkFileWriter {
 
 /// Reads an array one element at a time.
 private struct JSONBookmarkReader: BookmarkFileReader {
-  private let normalizer: BookmarkNormalizer
-  private let decoder = JSONDecoder()
-  private var elements = JSONArrayElements(limit: Self.elementLimit)
-
+  let normalizer: BookmarkNormalizer
   /// The encoding that the user specified, or `nil`.
-  private let encoding: String?
-
-  init(normalizer: BookmarkNormalizer, encoding: String?) {
-    self.normalizer = normalizer
-    self.encoding = encoding
-  }
+  let encoding: String?
+  let decoder = JSONDecoder()
+  var elements = JSONArrayElements(limit: Self.elementLimit)
 
   mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] {
     try checkEncoding()

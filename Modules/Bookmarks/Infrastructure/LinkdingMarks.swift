@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The markers that linkding writes for data without an attribute in the bookmark file format.
 /// https://github.com/sissbruecker/linkding
 enum LinkdingMarks {
@@ -19,17 +21,13 @@ enum LinkdingMarks {
       after = rest[last.upperBound...]
       rest = rest[..<last.lowerBound]
     }
-    return [before, rest, after].map(trimmed).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return [before, rest, after].map { DisplayText.trimmed(String($0)) }.filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
   }
 
   /// Returns a text from which ``unmarked(_:)`` restores the note. Wraps the note in markers if it
   /// contains a marker itself.
   static func marked(_ note: String) -> String {
     note.contains(begin) ? begin + note + end : note
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    let tail = text.drop(while: \.isWhitespace)
-    return tail.lastIndex { !$0.isWhitespace }.map { tail[...$0] } ?? ""
   }
 }

@@ -88,7 +88,7 @@ private struct NetscapeFileWriter: BookmarkFileWriter {
 
 /// Detects the encoding of a file, decodes it, and passes the text to ``NetscapeReader``.
 private struct NetscapeFileReader: BookmarkFileReader {
-  private enum Stage {
+  enum Stage {
     /// The first bytes, from which the encoding is detected.
     case start([UInt8])
     /// The decoded text so far, which does not look like a bookmark file yet.
@@ -101,22 +101,12 @@ private struct NetscapeFileReader: BookmarkFileReader {
   let decoding: any TextDecoding
   let sniffing: any EncodingSniffing
   var rows: NetscapeReader
-  private var stage = Stage.start([])
+  var stage = Stage.start([])
   /// The length of the text at the last check, in bytes. The text is checked again when it has
   /// doubled, so small chunks cost no more than large ones.
-  private var lookedAt = 0
+  var lookedAt = 0
   /// The declared encoding if this program does not know it, otherwise `nil`.
-  private var unknownLabel: String?
-
-  init(
-    encoding: String?, decoding: any TextDecoding, sniffing: any EncodingSniffing,
-    rows: NetscapeReader
-  ) {
-    self.encoding = encoding
-    self.decoding = decoding
-    self.sniffing = sniffing
-    self.rows = rows
-  }
+  var unknownLabel: String?
 
   mutating func read(_ bytes: [UInt8]) throws(BookmarkFailure) -> [BookmarkFileRow] {
     switch stage {

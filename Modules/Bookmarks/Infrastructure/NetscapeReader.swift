@@ -68,7 +68,8 @@ struct NetscapeReader {
   /// How many bytes of a title or note to buffer. The stored limit is lower.
   private static let textLimit = 1024 * 1024
 
-  /// How many bytes of a folder name to buffer. The stored limit is lower.
+  /// How many bytes of a folder name to buffer, and how many scalars to keep. The stored limit is
+  /// lower.
   private static let folderLimit = 4 * 1024
 }
 
@@ -171,7 +172,7 @@ extension NetscapeReader {
     closeRow()
     heading = nil
     if folders.count < TagList.limit {
-      folders.append(nextFolder.map { $0.cut(toBytes: Self.folderLimit) })
+      folders.append(nextFolder.map { String($0.unicodeScalars.prefix(Self.folderLimit)) })
     } else {
       unnamedDepth += 1
     }
@@ -257,13 +258,5 @@ extension String {
   /// the appended text.
   fileprivate mutating func append(_ text: String, upTo limit: Int) {
     if utf8.count < limit { append(text) }
-  }
-
-  /// Returns the longest prefix of whole scalars that fits into `limit` UTF-8 bytes.
-  fileprivate func cut(toBytes limit: Int) -> String {
-    guard utf8.count > limit else { return self }
-    var end = utf8.index(startIndex, offsetBy: limit)
-    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
-    return String(self[..<end])
   }
 }

@@ -72,7 +72,7 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
       // The store checks this, too. Checking it here saves a request for the title.
       if let stored { try MergeRule.added.check(stored, with: newBookmark(draft, at: clock.now)) }
       let wantsTitle = fetchingTitle && draft.title == nil && stored?.title.isEmpty ?? true
-      let fetched = wantsTitle ? await fetchTitle(draft.address) : FetchedTitle.none
+      let fetched = wantsTitle ? await fetchTitle(draft.address) : (title: nil, failure: nil)
       let titled = fetched.title.map(draft.titled) ?? draft
       let kept = try await store.keep(
         [newBookmark(titled, at: clock.now)],
@@ -83,27 +83,14 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
 }
 
 extension DefaultBookmarkRepository {
-  /// The result of fetching a page's title.
-  private enum FetchedTitle {
-    case none
-    case title(String)
-    case failed(PageTitleFailure)
-
-    var title: String? {
-      if case .title(let title) = self { title } else { nil }
-    }
-
-    var failure: PageTitleFailure? {
-      if case .failed(let failure) = self { failure } else { nil }
-    }
-  }
-
-  private func fetchTitle(_ address: BookmarkAddress) async -> FetchedTitle {
-    guard let page = address.web else { return .none }
+  private func fetchTitle(
+    _ address: BookmarkAddress
+  ) async -> (title: String?, failure: PageTitleFailure?) {
+    guard let page = address.web else { return (nil, nil) }
     do throws(PageTitleFailure) {
-      return try await titles.title(at: page).map(FetchedTitle.title) ?? .none
+      return (try await titles.title(at: page), nil)
     } catch {
-      return .failed(error)
+      return (nil, error)
     }
   }
 

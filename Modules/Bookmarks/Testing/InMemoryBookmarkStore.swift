@@ -58,9 +58,7 @@ public final class InMemoryBookmarkStore: BookmarkStore {
     _ new: [Bookmark], merging rule: MergeRule
   ) async throws(BookmarkFailure) -> [KeptBookmark] {
     try changing { shelf throws(BookmarkFailure) in
-      var kept: [KeptBookmark] = []
-      for bookmark in new { kept.append(try shelf.keep(bookmark, merging: rule)) }
-      return kept
+      try new.map { bookmark throws(BookmarkFailure) in try shelf.keep(bookmark, merging: rule) }
     }
   }
 
@@ -80,11 +78,9 @@ public final class InMemoryBookmarkStore: BookmarkStore {
       let rows = shelf.rows
       let missing = ids.filter { id in !rows.contains { $0.bookmark.id == id } }
       guard missing.isEmpty else { throw .notFound(missing) }
-      var changed: [Bookmark] = []
-      for id in ids {
-        changed.append(try Self.change(id, by: change, expecting: nil, in: &shelf.rows))
+      return try ids.map { id throws(BookmarkFailure) in
+        try Self.change(id, by: change, expecting: nil, in: &shelf.rows)
       }
-      return changed
     }
   }
 
