@@ -1,101 +1,132 @@
 import BookmarksDomain
+import CoreDomain
 import CoreWeb
 import HTTPTypes
 
-/// Decodes the API's JSON requests with the rules of ``StrictJSON``.
-enum BookmarkJSON {
-  /// Decodes a new bookmark: `url` and optionally `title`, `tags` (an array), `note`, `unread`,
-  /// `archived` and `fetch` (whether to fetch a missing title from the page).
-  ///
-  /// - Throws: ``Problem`` if the JSON is invalid.
-  static func newBookmark(_ json: [UInt8]) throws(Problem) -> BookmarkForm {
-    let new = try StrictJSON.decode(NewBookmark.self, json)
-    return BookmarkForm(
-      address: new.url, title: new.title ?? "", tags: new.tags ?? [], note: new.note ?? "",
-      unread: new.unread ?? false, archived: new.archived ?? false,
-      fetchesTitle: new.fetch ?? true)
+/// The list as a JSON array. Header fields contain the total and the links to other pages (RFC
+/// 8288).
+struct BookmarkListJSON: StateView {
+  let form: BookmarkListForm
+
+  func reply(to state: BookmarkListState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing:
+      nil
+    case .success(let page, of: let filter):
+      .records(page.bookmarks, fields: fields(filter, total: page.total))
+    case .failure(let failure):
+      throw Problem(failure)
+    }
   }
 
-  /// Decodes a patch after RFC 7396: `url`, `title`, `tags`, `note`, `unread` and `archived`, and
-  /// in addition `addTags` and `removeTags`. Null clears `title`, `tags` and `note`.
-  ///
-  /// - Throws: ``Problem`` if the JSON is invalid.
-  static func edit(_ json: [UInt8]) throws(Problem) -> BookmarkEdit {
-    try StrictJSON.decode(Patch.self, json).edit
-  }
-
-  /// Decodes the old and the new name of a tag: `from` and `to`.
-  ///
-  /// - Throws: ``Problem`` if the JSON is invalid.
-  static func renaming(_ json: [UInt8]) throws(Problem) -> TagRenameForm {
-    let names = try StrictJSON.decode(Renaming.self, json)
-    return TagRenameForm(from: names.from, to: names.to)
+  private func fields(_ filter: BookmarkFilter, total: Int) -> HTTPFields {
+    let range = BookmarkRange(
+      limit: filter.limit ?? BookmarkRange.usualLimit, offset: filter.offset)
+    return range.fields(total: total) { form.route(toOffset: $0, limit: range.limit) }
   }
 }
 
-private struct NewBookmark: Decodable {
-  let url: String
-  let title: String?
-  let tags: [String]?
-  let note: String?
-  let unread: Bool?
-  let archived: Bool?
-  let fetch: Bool?
-
-  enum Key: String, CodingKey, CaseIterable {
-    case url, title, tags, note, unread, archived, fetch
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(onlyOf: Key.self)
-    url = try container.decode(String.self, forKey: .url)
-    title = try container.decodeIfPresent(String.self, forKey: .title)
-    tags = try container.decodeIfPresent([String].self, forKey: .tags)
-    note = try container.decodeIfPresent(String.self, forKey: .note)
-    unread = try container.decodeIfPresent(Bool.self, forKey: .unread)
-    archived = try container.decodeIfPresent(Bool.self, forKey: .archived)
-    fetch = try container.decodeIfPresent(Bool.self, forKey: .fetch)
+/// A bookmark as JSON.
+struct BookmarkDetailJSON: StateView {
+  func reply(to state: BookmarkDetailState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let bookmark): .record(bookmark)
+    case .removed: ServerReply(.noContent)
+    case .failure(let failure): throw Problem(ofPrecondition: failure)
+    }
   }
 }
 
-private struct Patch: Decodable {
-  let edit: BookmarkEdit
-
-  enum Key: String, CodingKey, CaseIterable {
-    case url, title, tags, addTags, removeTags, note, unread, archived
+/// The result of adding or changing a bookmark as JSON.
+struct BookmarkEditorJSON: StateView {
+  func reply(to state: BookmarkEditorState) throws -> ServerReply? {
+    switch state {
+    case .editing, .saving, .opening, .opened, .changing: nil
+    case .saved(let added): reply(to: added.kept)
+    case .changed(let bookmark): .record(bookmark)
+    case .failure(let failure, _), .unopened(let failure), .unchanged(let failure, _, _):
+      throw Problem(ofPrecondition: failure)
+    }
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(onlyOf: Key.self)
-    edit = BookmarkEdit(
-      address: try container.required(String.self, .url),
-      title: try container.emptied("", .title), tags: try container.emptied([], .tags),
-      addedTags: try container.required([String].self, .addTags) ?? [],
-      removedTags: try container.required([String].self, .removeTags) ?? [],
-      note: try container.emptied("", .note), unread: try container.required(Bool.self, .unread),
-      archived: try container.required(Bool.self, .archived))
-  }
-}
-
-private struct Renaming: Decodable {
-  let from: String
-  let to: String
-
-  enum Key: String, CodingKey, CaseIterable {
-    case from, to
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(onlyOf: Key.self)
-    from = try container.decode(String.self, forKey: .from)
-    to = try container.decode(String.self, forKey: .to)
+  private func reply(to kept: KeptBookmark) -> ServerReply {
+    switch kept {
+    case .added(let bookmark):
+      let place = Route(path: ["api", "v1", "bookmarks", bookmark.id.raw])
+      return .record(bookmark, status: .created, fields: [.location: place.description])
+    case .merged(let bookmark):
+      return .record(bookmark)
+    }
   }
 }
 
-extension KeyedDecodingContainer {
-  /// Decodes an optional key. Null is decoded as the empty value.
-  fileprivate func emptied<Value: Decodable>(_ empty: Value, _ key: Key) throws -> Value? {
-    guard contains(key) else { return nil }
-    return try decodeNil(forKey: key) ? empty : try decode(Value.self, forKey: key)
+/// The tags as JSON.
+struct BookmarkTagsJSON: StateView {
+  var range = BookmarkRange()
+
+  func reply(to state: BookmarkTagsState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let tags):
+      try .json(
+        range.rows(of: tags).map(TagRecord.init),
+        fields: range.fields(total: tags.count, path: ["bookmarks", "tags"]))
+    case .renamed(let old, to: let new, let count):
+      try .json(Renamed(from: old.text, to: new.text, bookmarks: count))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+
+  private struct Renamed: Encodable {
+    let from: String
+    let to: String
+    /// The number of bookmarks that had the tag.
+    let bookmarks: Int
+  }
+}
+
+/// Probable duplicates as JSON: an array of arrays.
+struct BookmarkDuplicatesJSON: StateView {
+  var range = BookmarkRange()
+
+  func reply(to state: BookmarkDuplicatesState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing: nil
+    case .success(let groups):
+      try .json(
+        range.rows(of: groups).map { $0.map(BookmarkRecord.init) },
+        fields: range.fields(total: groups.count, path: ["bookmarks", "duplicates"]))
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
+/// The result of an import as JSON.
+struct BookmarkTransferJSON: StateView {
+  func reply(to state: BookmarkTransferState) throws -> ServerReply? {
+    switch state {
+    case .idle, .working, .importing, .exporting, .exported: nil
+    case .imported(let report): try .json(ImportRecord(report))
+    case .failure(let failure, after: let report): throw problem(failure, report)
+    }
+  }
+
+  private func problem(_ failure: BookmarkFailure, _ report: ImportReport?) -> Problem {
+    let problem = Problem(failure)
+    guard let report else { return problem }
+    return Problem(
+      problem.status, "\(problem.detail) \(report.keptBeforeError)", fields: problem.fields)
+  }
+}
+
+/// The result of an export. It has no body, because the file was streamed.
+struct BookmarkExportView: StateView {
+  func reply(to state: BookmarkTransferState) throws -> ServerReply? {
+    switch state {
+    case .idle, .working, .importing, .exporting, .imported: nil
+    case .exported: ServerReply(.ok)
+    case .failure(let failure, after: _): throw Problem(failure)
+    }
   }
 }

@@ -17,7 +17,8 @@ struct BookmarkPrograms: Sendable {
   func save(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.editor(navigator: RedirectNavigator())
       .reply(
-        to: .save(try BookmarkJSON.newBookmark(try request.json())), as: BookmarkEditorJSON())
+        to: .save(try StrictJSON.decode(NewBookmark.self, try request.json()).form),
+        as: BookmarkEditorJSON())
   }
 
   func show(_ request: ServerRequest) async throws -> ServerReply {
@@ -26,7 +27,7 @@ struct BookmarkPrograms: Sendable {
   }
 
   func change(_ request: ServerRequest) async throws -> ServerReply {
-    let edit = try BookmarkJSON.edit(try request.mergePatch())
+    let edit = try StrictJSON.decode(BookmarkPatch.self, try request.mergePatch()).edit
     return try await expecting(request) { version in
       try await screens.editor(navigator: RedirectNavigator())
         .reply(
@@ -51,7 +52,9 @@ struct BookmarkPrograms: Sendable {
 
   func rename(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.tags(navigator: RedirectNavigator())
-      .reply(to: .rename(try BookmarkJSON.renaming(try request.json())), as: BookmarkTagsJSON())
+      .reply(
+        to: .rename(try StrictJSON.decode(TagRenaming.self, try request.json()).form),
+        as: BookmarkTagsJSON())
   }
 
   func duplicates(_ request: ServerRequest) async throws -> ServerReply {

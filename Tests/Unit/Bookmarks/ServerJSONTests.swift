@@ -185,12 +185,12 @@ import Testing
     let json =
       #"{"url":"u","title":"T","tags":["a","b"],"note":"n","unread":true,"archived":true,"fetch":false}"#
     #expect(
-      try BookmarkJSON.newBookmark(Array(json.utf8))
+      try decode(NewBookmark.self, json).form
         == BookmarkForm(
           address: "u", title: "T", tags: ["a", "b"], note: "n", unread: true, archived: true,
           fetchesTitle: false))
     #expect(
-      try BookmarkJSON.newBookmark(Array(#"{"url":"u","tags":null}"#.utf8))
+      try decode(NewBookmark.self, #"{"url":"u","tags":null}"#).form
         == BookmarkForm(address: "u"))
   }
 
@@ -204,7 +204,7 @@ import Testing
     ),
   ])
   func readsAChange(_ json: String, _ edit: BookmarkEdit) throws {
-    #expect(try BookmarkJSON.edit(Array(json.utf8)) == edit)
+    #expect(try decode(BookmarkPatch.self, json).edit == edit)
   }
 
   @Test(arguments: [
@@ -212,7 +212,7 @@ import Testing
     #"{"tags":"a"}"#, "[]", "7",
   ])
   func rejectsAChangeWithAWrongType(_ json: String) {
-    let problem = #expect(throws: Problem.self) { try BookmarkJSON.edit(Array(json.utf8)) }
+    let problem = #expect(throws: Problem.self) { try decode(BookmarkPatch.self, json).edit }
     #expect(problem?.status == .unprocessableContent)
   }
 
@@ -220,12 +220,12 @@ import Testing
     let problem = Problem(
       .unprocessableContent, "Unknown key “t\u{FFFD}tel”. The valid keys are “from”, “to”.")
     #expect(throws: problem) {
-      try BookmarkJSON.renaming(Array(#"{"from":"a","t\u001btel":1}"#.utf8))
+      try decode(TagRenaming.self, #"{"from":"a","t\u001btel":1}"#)
     }
     #expect(throws: Problem.self) {
-      try BookmarkJSON.newBookmark(Array(#"{"url":"u","id":1}"#.utf8))
+      try decode(NewBookmark.self, #"{"url":"u","id":1}"#)
     }
-    #expect(throws: Problem.self) { try BookmarkJSON.edit(Array(#"{"fetch":true}"#.utf8)) }
+    #expect(throws: Problem.self) { try decode(BookmarkPatch.self, #"{"fetch":true}"#) }
   }
 
   @Test(arguments: [
@@ -246,7 +246,13 @@ import Testing
   func rejectsInvalidJSONWithTheReason(
     _ json: String, _ status: HTTPResponse.Status, _ detail: String
   ) {
-    #expect(throws: Problem(status, detail)) { try BookmarkJSON.newBookmark(Array(json.utf8)) }
+    #expect(throws: Problem(status, detail)) { try decode(NewBookmark.self, json).form }
+  }
+
+  private func decode<Value: Decodable>(
+    _ type: Value.Type, _ json: String
+  ) throws(Problem) -> Value {
+    try StrictJSON.decode(type, Array(json.utf8))
   }
 }
 
