@@ -48,8 +48,6 @@ public struct BookmarkDraft: Hashable, Sendable {
   /// The creation date, or `nil` for the time of saving.
   public let createdAt: Timestamp?
 
-  /// Creates a draft.
-  ///
   /// - Parameters:
   ///   - title: Each run of white space and control characters becomes one space, and is removed at
   ///     both ends. A blank title counts as `nil`.

@@ -23,9 +23,6 @@ public struct BookmarkAddress: Hashable, Sendable {
   /// The http or https address, or `nil` for other schemes such as `javascript:`.
   public let web: PageAddress?
 
-  /// Parses an address.
-  ///
-  /// - Parameter normalizer: The rules for normalizing host names.
   /// - Throws: A failure of ``BookmarkField/url`` if the text does not start with a scheme such as
   ///   `https:`, ends after the scheme, contains a control character, or is longer than ``limit``.
   ///   Also throws if an http or https address has no host, a host with white space or with a

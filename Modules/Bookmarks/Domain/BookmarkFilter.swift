@@ -26,8 +26,6 @@ public struct BookmarkFilter: Hashable, Sendable {
   /// How many bookmarks to skip.
   public private(set) var offset: Int
 
-  /// Creates a filter.
-  ///
   /// - Throws: A failure of ``BookmarkField/limit`` if the limit is outside ``ListLimit/bounds``,
   ///   or of ``BookmarkField/cursor`` if the offset is negative.
   public init(

@@ -10,9 +10,6 @@ public struct BookmarkQuery: Hashable, Sendable {
   /// The query as it was typed, without surrounding white space.
   public let typed: String
 
-  /// Parses a query.
-  ///
-  /// - Parameter normalizer: The rules for folding text.
   /// - Throws: ``BookmarkQueryMistake`` with the position of the error.
   public init(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkQueryMistake) {
     typed = text.trimmed

@@ -28,7 +28,6 @@ public enum BookmarkListState: Hashable, Sendable {
   case failure(BookmarkFailure)
 }
 
-/// The actions that a user can take on the list.
 public enum BookmarkListIntent: Hashable, Sendable {
   /// Shows the bookmarks that match a form.
   case show(BookmarkListForm)
@@ -58,7 +57,6 @@ public enum BookmarkDetailState: Hashable, Sendable {
   case failure(BookmarkFailure)
 }
 
-/// The actions that a user can take on the detail screen.
 public enum BookmarkDetailIntent: Hashable, Sendable {
   /// Shows the bookmark with an identifier.
   case show(Bookmark.ID)
@@ -96,7 +94,6 @@ public enum BookmarkEditorState: Hashable, Sendable {
   case unchanged(BookmarkFailure, Bookmark.ID, BookmarkEdit)
 }
 
-/// The actions that a user can take in the editor.
 public enum BookmarkEditorIntent: Hashable, Sendable {
   /// Saves a new bookmark and, on success, opens the list.
   case save(BookmarkForm)
@@ -124,7 +121,6 @@ public enum BookmarkTagsState: Hashable, Sendable {
   case failure(BookmarkFailure)
 }
 
-/// The actions that a user can take on the tags screen.
 public enum BookmarkTagsIntent: Hashable, Sendable {
   /// Shows every tag in use.
   case show
@@ -153,7 +149,6 @@ public enum BookmarkDuplicatesState: Hashable, Sendable {
   public static let limit = 1000
 }
 
-/// The actions that a user can take on the duplicates screen.
 public enum BookmarkDuplicatesIntent: Hashable, Sendable {
   /// Shows the groups of duplicates.
   case show
@@ -180,7 +175,6 @@ public enum BookmarkTransferState: Hashable, Sendable {
   case failure(BookmarkFailure, after: ImportReport?)
 }
 
-/// The actions that a user can take on the transfer screen.
 public enum BookmarkTransferIntent: Sendable {
   /// Imports a bookmark file.
   ///

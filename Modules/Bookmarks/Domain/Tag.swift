@@ -11,11 +11,7 @@ public struct Tag: Hashable, Sendable {
   /// The text as the normalizer folds it, for comparing tags. `Swift` and `ｓｗｉｆｔ` become `swift`.
   public let folded: String
 
-  /// Parses a tag.
-  ///
-  /// - Parameters:
-  ///   - field: The form field that contains the tag; errors name it.
-  ///   - normalizer: The rules for folding text.
+  /// - Parameter field: The form field that contains the tag; errors name it.
   /// - Throws: A failure of the field if the trimmed text is empty, contains a comma, or is longer
   ///   than ``limit``.
   public init(

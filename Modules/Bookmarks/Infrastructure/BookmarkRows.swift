@@ -17,7 +17,6 @@ enum BookmarkRows {
     let total: Int?
   }
 
-  /// A bookmark and its sequence number.
   struct Numbered {
     let position: Int64
     let bookmark: Bookmark

@@ -11,8 +11,6 @@ struct HTMLTag: Equatable {
 
   let attributes: HTMLAttributes
 
-  /// Parses a tag.
-  ///
   /// - Parameter body: The bytes between `<` and `>`, starting with a letter.
   init(_ body: ArraySlice<UInt8>, isCut: Bool) {
     let name = body.prefix { $0.isNamePart }

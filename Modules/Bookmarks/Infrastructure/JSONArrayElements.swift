@@ -35,7 +35,6 @@ struct JSONArrayElements {
   private var isInText = false
   private var isEscaped = false
 
-  /// - Parameter limit: The maximum size of an element, in bytes.
   init(limit: Int) {
     self.limit = limit
   }

@@ -12,7 +12,6 @@ import FoundationEssentials
 public struct JSONBookmarkFormat: BookmarkFileFormat {
   private let normalizer: BookmarkNormalizer
 
-  /// - Parameter normalizer: The rules for parsing addresses and tags.
   public init(normalizer: BookmarkNormalizer) {
     self.normalizer = normalizer
   }

@@ -15,10 +15,6 @@ public struct NetscapeBookmarkFormat: BookmarkFileFormat {
   private let decoding: any TextDecoding
   private let sniffing: any EncodingSniffing
 
-  /// - Parameters:
-  ///   - normalizer: The rules for parsing addresses and tags.
-  ///   - decoding: Decodes the encodings of files.
-  ///   - sniffing: Guesses the encoding of a file that does not declare it.
   public init(
     normalizer: BookmarkNormalizer, decoding: any TextDecoding, sniffing: any EncodingSniffing
   ) {

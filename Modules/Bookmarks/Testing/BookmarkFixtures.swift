@@ -12,7 +12,6 @@ extension BookmarkNormalizer {
 }
 
 extension Bookmark {
-  /// Returns a bookmark with the given fields, by default of `https://example.org/`.
   public static func fixture(
     id: String = "b1", address: String = "https://example.org/", title: String = "An example",
     tags: [String] = [], note: String = "", unread: Bool = false, archived: Bool = false,
@@ -25,7 +24,6 @@ extension Bookmark {
 }
 
 extension BookmarkDraft {
-  /// Returns a draft with the given fields, by default of `https://example.org/`.
   public static func fixture(
     address: String = "https://example.org/", title: String? = nil, tags: [String] = [],
     note: String = "", unread: Bool = false, archived: Bool = false, createdAt: Timestamp? = nil
@@ -66,14 +64,12 @@ extension TagList {
 }
 
 extension BookmarkChange {
-  /// Returns the change that a form describes. Traps if the form is invalid.
   public static func fixture(_ edit: BookmarkEdit) -> BookmarkChange {
     orTrap { () throws(BookmarkFailure) in try edit.change(by: .fixture) }
   }
 }
 
 extension BookmarkFilter {
-  /// Returns the filter that a form describes. Traps if the form is invalid.
   public static func fixture(_ form: BookmarkListForm) -> BookmarkFilter {
     orTrap { () throws(BookmarkFailure) in try form.filter(by: .fixture) }
   }

@@ -4,7 +4,6 @@ import CoreWeb
 
 /// A bookmark as a page.
 struct BookmarkDetailPage: StateView {
-  /// The result of the last action, or `nil` if there was no action.
   var notice: BookmarkNotice?
   let layout: PageLayout
 

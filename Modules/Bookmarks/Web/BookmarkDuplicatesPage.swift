@@ -6,7 +6,6 @@ import CoreWeb
 struct BookmarkDuplicatesPage: StateView {
   /// The page number, counted from 1.
   var page = 1
-  /// The result of the last action, or `nil` if there was no action.
   var notice: BookmarkNotice?
   let layout: PageLayout
 

@@ -24,31 +24,25 @@ struct BookmarkFormModel: Sendable {
   var returning: String?
 
   /// The form of a new bookmark, with the typed values and their errors.
-  ///
-  /// - Parameter stored: The stored tags.
-  init(_ form: BookmarkForm, _ failure: BookmarkFailure?, _ stored: [String]) {
+  init(_ form: BookmarkForm, _ failure: BookmarkFailure?, _ storedTags: [String]) {
     self.init(
-      action: "/bookmarks", button: "Add", version: nil, failure, stored,
+      action: "/bookmarks", button: "Add", version: nil, failure, storedTags,
       address: form.address, title: form.title, tags: form.tags, note: form.note,
       unread: form.unread, archived: form.archived)
   }
 
   /// The form of a stored bookmark, with its values.
-  ///
-  /// - Parameter stored: The stored tags.
-  init(_ bookmark: Bookmark, _ stored: [String]) {
+  init(_ bookmark: Bookmark, _ storedTags: [String]) {
     self.init(
       action: Self.action(bookmark.id), button: "Save", version: bookmark.version.text, nil,
-      stored, address: bookmark.address.typed, title: bookmark.title,
+      storedTags, address: bookmark.address.typed, title: bookmark.title,
       tags: bookmark.tags.tags.map(\.text), note: bookmark.note, unread: bookmark.unread,
       archived: bookmark.archived)
   }
 
   /// The form with the typed values, and with the reason why they were not saved.
   ///
-  /// - Parameters:
-  ///   - storedTags: The stored tags.
-  ///   - version: The version that the form was rendered from.
+  /// - Parameter version: The version that the form was rendered from.
   init(
     _ id: Bookmark.ID, _ edit: BookmarkEdit, _ failure: BookmarkFailure, _ storedTags: [String],
     version: String

@@ -13,7 +13,6 @@ struct BookmarkListModel: Sendable {
   let orders: [Order]
   /// Whether the list is filtered by state, or not sorted as usual.
   let isSorted: Bool
-  /// The result of the last action, or `nil` if there was no action.
   let notice: String?
   /// Why the selected bookmarks could not be changed, or `nil` if there is no such failure.
   let refusal: String?

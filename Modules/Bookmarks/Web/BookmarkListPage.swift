@@ -5,7 +5,6 @@ import CoreWeb
 /// The list as a page.
 struct BookmarkListPage: StateView {
   let form: BookmarkListForm
-  /// The result of the last action, or `nil` if there was no action.
   let notice: BookmarkNotice?
   let layout: PageLayout
   /// The selected bookmarks that could not be changed and the reason, or `nil`.

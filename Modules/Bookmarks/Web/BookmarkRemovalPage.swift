@@ -5,7 +5,6 @@ import HTTPTypes
 
 /// The page that shows a bookmark and asks for confirmation to delete it.
 struct BookmarkRemovalPage: StateView {
-  /// The screen's navigator.
   let navigator: RedirectNavigator
   /// The page to return to, or `nil` for the page that the screen opens.
   var returning: LocalPath?

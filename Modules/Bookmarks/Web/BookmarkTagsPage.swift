@@ -10,7 +10,6 @@ struct BookmarkTagsPage: StateView {
   var page = 1
   /// The tags to list beside a failure.
   var stored: [TagUse] = []
-  /// The result of the last action, or `nil` if there was no action.
   let notice: BookmarkNotice?
   let layout: PageLayout
 
