@@ -27,7 +27,7 @@ enum BookmarkRows {
       position: try row.integer(0), id: try row.text(1), address: try row.text(2),
       title: try row.text(3), note: try row.text(4), unread: try row.flag(5),
       archived: try row.flag(6), createdAt: try row.integer(7), tag: try row.optionalText(8),
-      total: try row.optionalInteger(9).map(Int.init))
+      total: try row.optionalNumber(9))
   }
 
   /// Combines consecutive rows of the same position into one bookmark.

@@ -8,8 +8,8 @@ enum BookmarkSQL {
   /// it for the total.
   static func page(_ filter: BookmarkFilter, index: any SQLTextIndex) -> SQLStatement {
     var condition = BookmarkConditionSQL(filter, index: index)
-    let limit = condition.placeholder(.integer(filter.limit.map(Int64.init) ?? Int64.max))
-    let offset = condition.placeholder(.integer(Int64(filter.offset)))
+    let limit = condition.placeholder(.number(filter.limit ?? .max))
+    let offset = condition.placeholder(.number(filter.offset))
     let order = order(filter.order)
     let total: SQLText = isSearch(filter) ? "COUNT(*) OVER ()" : "NULL"
     return SQLStatement(
@@ -53,7 +53,7 @@ enum BookmarkSQL {
   static func choices(of start: IdentifierStart, limit: Int) -> SQLStatement {
     SQLStatement(
       "SELECT id, title, address FROM bookmarks WHERE id >= $1 AND id < $2 ORDER BY id LIMIT $3",
-      [.text(start.text), .text(start.end), .integer(Int64(limit))])
+      [.text(start.text), .text(start.end), .number(limit)])
   }
 
   static func decodeChoice(_ row: SQLRow) throws(SQLFailure) -> IdentifierChoice {
@@ -63,7 +63,7 @@ enum BookmarkSQL {
 
   static func batch(after cursor: BookmarkCursor?, limit: Int) -> SQLStatement {
     let order = order(.newest)
-    let count = SQLValue.integer(Int64(limit))
+    let count = SQLValue.number(limit)
     guard let cursor else {
       return joinedWithTags(
         "SELECT * FROM bookmarks AS b ORDER BY \(order) LIMIT $1", ordered: order, [count])
@@ -74,16 +74,14 @@ enum BookmarkSQL {
       WHERE b.created_at <= $2 AND (b.created_at < $2 OR b.position > $3)
       ORDER BY \(order) LIMIT $1
       """, ordered: order,
-      [
-        count, .integer(cursor.createdAt.millisecondsSince1970), .integer(cursor.position),
-      ])
+      [count, .moment(cursor.createdAt), .integer(cursor.position)])
   }
 
   /// Selects bookmarks after a position, in the order in which they were added.
   static func added(after position: Int64, limit: Int) -> SQLStatement {
     joinedWithTags(
       "SELECT * FROM bookmarks WHERE position > $1 ORDER BY position LIMIT $2",
-      [.integer(position), .integer(Int64(limit))])
+      [.integer(position), .number(limit)])
   }
 
   /// Selects the positions of the bookmarks with a tag.
@@ -105,7 +103,7 @@ enum BookmarkSQL {
       SELECT * FROM bookmarks WHERE likeness IN (
         SELECT likeness FROM bookmarks WHERE likeness <> '' GROUP BY likeness
         HAVING COUNT(*) > 1 ORDER BY MIN(position) LIMIT $1)
-      """, [.integer(Int64(limit))])
+      """, [.number(limit)])
   }
 
   static let tags = SQLStatement(
@@ -143,7 +141,7 @@ enum BookmarkSQL {
   static func insert(_ tag: Tag, at position: Int, of id: Bookmark.ID) -> SQLStatement {
     SQLStatement(
       "INSERT INTO bookmark_tags (bookmark_id, folded, name, position) VALUES ($1, $2, $3, $4)",
-      [.text(id.raw), .key(tag.folded), .text(tag.text), .integer(Int64(position))])
+      [.text(id.raw), .key(tag.folded), .text(tag.text), .number(position)])
   }
 
   static func removeTags(of id: Bookmark.ID) -> SQLStatement {
@@ -179,7 +177,7 @@ extension BookmarkSQL {
     [
       .text(bookmark.id.raw), .text(bookmark.address.typed), .key(bookmark.address.normal),
       .text(bookmark.title), .text(bookmark.note), .flag(bookmark.unread),
-      .flag(bookmark.archived), .integer(bookmark.createdAt.millisecondsSince1970),
+      .flag(bookmark.archived), .moment(bookmark.createdAt),
       .key(normalizer.sortingTitle(of: bookmark)), .key(bookmark.address.likeness),
     ]
   }

@@ -33,15 +33,12 @@ struct BookmarkTransaction: Sendable {
   ) throws(SQLFailure) -> BookmarkPage {
     let rows = try connection.rows(
       BookmarkSQL.page(filter, index: index), as: BookmarkRows.decode)
-    let total: Int
-    if let found = rows.first?.total {
-      total = found
-    } else {
-      total =
-        try connection.first(BookmarkSQL.count(filter, index: index)) { row throws(SQLFailure) in
-          Int(try row.integer(0))
-        } ?? 0
-    }
+    let total =
+      if let found = rows.first?.total {
+        found
+      } else {
+        Int(try connection.number(BookmarkSQL.count(filter, index: index)) ?? 0)
+      }
     return BookmarkPage(
       bookmarks: try BookmarkRows.fold(rows, by: normalizer).map(\.bookmark), total: total)
   }
@@ -65,7 +62,7 @@ struct BookmarkTransaction: Sendable {
   func tags(over connection: borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> [TagUse] {
     Self.uses(
       try connection.rows(BookmarkSQL.tags) { [normalizer] row throws(SQLFailure) in
-        let (name, count) = (try row.text(1), Int(try row.integer(2)))
+        let (name, count) = (try row.text(1), try row.number(2))
         do throws(BookmarkFieldFailure) {
           return TagUse(tag: try Tag(name, by: normalizer), count: count)
         } catch {
@@ -143,9 +140,7 @@ struct BookmarkTransaction: Sendable {
   func insert(
     _ bookmark: Bookmark, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    let position = try connection.first(BookmarkSQL.nextPosition) { row throws(SQLFailure) in
-      try row.integer(0)
-    }
+    let position = try connection.number(BookmarkSQL.nextPosition)
     guard let position else { throw .unexpectedValue("the next position is missing") }
     try connection.run(
       all: [BookmarkSQL.insert(bookmark, at: position, by: normalizer)] + Self.tags(of: bookmark))

@@ -42,10 +42,8 @@ public struct SQLBookmarkStore: BookmarkStore {
     of start: IdentifierStart, limit: Int
   ) async throws(BookmarkFailure) -> [IdentifierChoice] {
     precondition(limit > 0, "limit must be at least 1")
-    return try await database.read { connection throws(SQLFailure) in
-      try connection.rows(
-        BookmarkSQL.choices(of: start, limit: limit), as: BookmarkSQL.decodeChoice)
-    }
+    return try await database.rows(
+      BookmarkSQL.choices(of: start, limit: limit), as: BookmarkSQL.decodeChoice)
   }
 
   public func batch(
