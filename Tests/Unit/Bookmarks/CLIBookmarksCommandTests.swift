@@ -203,9 +203,7 @@ func runBookmarks(
   on console: ScriptedConsole = ScriptedConsole()
 ) async throws -> CommandOutput {
   let command = try BookmarksCommand.leaf(of: arguments)
-  let context = CommandContext(
-    files: files, console: console, clock: FixedWallClock(.fixture()), display: .plain,
-    showsProgress: false)
+  let context = CommandContext.bookmarks(on: console, files: files)
   return try #require(await BookmarksCLIFeature().run(command, through: screens, in: context))
 }
 

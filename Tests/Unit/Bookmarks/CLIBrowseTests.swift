@@ -260,7 +260,7 @@ import Testing
 }
 
 extension CommandContext {
-  fileprivate static func bookmarks(
+  static func bookmarks(
     on console: ScriptedConsole, files: InMemoryFileSystem = InMemoryFileSystem(),
     display: Display = .plain
   ) -> CommandContext {

@@ -273,14 +273,15 @@ import Testing
   func savesTheFieldsOfAForm(
     _ path: String, _ form: String, _ intent: BookmarkEditorIntent
   ) async {
-    await post("/bookmarks" + path, form)
+    _ = await Site.serving(screens).post("/bookmarks" + path, form)
     #expect(screens.editor.intents == [intent])
   }
 
   @Test func requestsTheBookmarkInThePath() async {
-    _ = await Site.serving(screens).reply(to: "/bookmarks/b7")
-    await post("/bookmarks/b7/delete", "version=v")
-    _ = await Site.serving(screens).reply(to: "/bookmarks/b7/edit")
+    let site = Site.serving(screens)
+    _ = await site.reply(to: "/bookmarks/b7")
+    _ = await site.post("/bookmarks/b7/delete", "version=v")
+    _ = await site.reply(to: "/bookmarks/b7/edit")
     #expect(
       screens.detail.intents == [
         .show(Bookmark.ID("b7")), .remove(Bookmark.ID("b7"), expecting: BookmarkVersion("v")),
@@ -289,18 +290,15 @@ import Testing
   }
 
   @Test func renamesATagByAFormOrTheAPI() async {
-    await post("/bookmarks/tags/rename", "from=a&to=b")
-    await post("/api/v1/bookmarks/tags/rename", #"{"from":"c","to":"d"}"#, "application/json")
+    let site = Site.serving(screens)
+    _ = await site.post("/bookmarks/tags/rename", "from=a&to=b")
+    _ = await site.reply(
+      to: "/api/v1/bookmarks/tags/rename", .post, type: "application/json",
+      body: BytesSource(#"{"from":"c","to":"d"}"#))
     #expect(
       screens.tags.intents == [
         .rename(TagRenameForm(from: "a", to: "b")), .rename(TagRenameForm(from: "c", to: "d")),
       ])
-  }
-
-  private func post(
-    _ path: String, _ body: String, _ type: String = "application/x-www-form-urlencoded"
-  ) async {
-    _ = await Site.serving(screens).reply(to: path, .post, type: type, body: BytesSource(body))
   }
 
   private func page(_ query: String) throws -> BookmarkListForm {

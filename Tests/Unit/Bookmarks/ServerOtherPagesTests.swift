@@ -30,10 +30,6 @@ import Testing
 
   @Test func throwsFailuresWithoutAPage() {
     let failure = BookmarkFailure.notFound([bookmark.id])
-    #expect(throws: Problem(failure)) { try removal.reply(to: .failure(failure)) }
-    #expect(throws: Problem(failure)) {
-      try BookmarkDetailPage(layout: layout).reply(to: .failure(failure))
-    }
     #expect(throws: Problem(failure)) {
       try BookmarkDuplicatesPage(layout: layout).reply(to: .failure(failure))
     }
@@ -309,14 +305,6 @@ import Testing
   @Test func doesNotRedirectIfTheScreenStays() throws {
     let view = view(.sent(version: "", leaving: RedirectNavigator()))
     #expect(try view.reply(to: .changed(.fixture())) == ServerReply(.noContent))
-  }
-
-  @Test func hasTheStatusOfTheFailure() throws {
-    let view = view(sent)
-    let malformed = BookmarkFailure.form([BookmarkFieldFailure(.url, "x")])
-    #expect(try view.reply(to: .failure(malformed, form))?.status == .unprocessableContent)
-    let broken = BookmarkFailure.storage(reason: "The disk is full.")
-    #expect(try view.reply(to: .failure(broken, form))?.status == .internalServerError)
   }
 
   @Test func waitsForTheResultOfASentForm() throws {

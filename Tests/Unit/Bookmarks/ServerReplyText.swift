@@ -1,4 +1,5 @@
 import BookmarksDomain
+import CoreTesting
 
 @testable import BookmarksWeb
 @testable import CoreWeb
@@ -14,5 +15,11 @@ extension Site {
   /// A site with a feature's screens, without a token.
   static func serving(_ screens: any BookmarksScreens) -> Site {
     BookmarksWebFeature().served(screens).site(PageLayout(menus: []))
+  }
+
+  /// Returns the reply to a form that a browser sends.
+  func post(_ path: String, _ form: String) async -> ServerReply {
+    await reply(
+      to: path, .post, type: "application/x-www-form-urlencoded", body: BytesSource(form))
   }
 }
