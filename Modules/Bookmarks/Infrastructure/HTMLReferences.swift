@@ -32,16 +32,22 @@ enum HTMLReferences {
   private static let longestOldName = 6
 
   /// The legacy names, which are also recognized without a semicolon.
-  private static let oldNames: [String: Unicode.Scalar] = {
-    let ascii: [String: Unicode.Scalar] = [
-      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "AMP": "&", "LT": "<", "GT": ">",
-      "QUOT": "\"", "COPY": "\u{A9}", "REG": "\u{AE}",
-    ]
-    let latin = zip(latinNames.split { $0 == " " || $0 == "\n" }, UInt8(0xA0)...UInt8.max)
-    return ascii.merging(latin.map { (String($0), Unicode.Scalar($1)) }) { old, _ in old }
-  }()
+  private static let oldNames = characters(of: [
+    (0x22, "quot"), (0x22, "QUOT"), (0x26, "amp"), (0x26, "AMP"), (0x3C, "lt"), (0x3C, "LT"),
+    (0x3E, "gt"), (0x3E, "GT"), (0xA9, "COPY"), (0xAE, "REG"), (0xA0, latinNames),
+  ])
 
   private static let names = oldNames.merging(otherNames) { old, _ in old }
+
+  /// Returns the characters of all names in runs. Each run starts with the number of its first
+  /// character; the characters of the other names follow it without a gap.
+  private static func characters(of runs: [(UInt32, String)]) -> [String: Unicode.Scalar] {
+    runs.reduce(into: [:]) { characters, run in
+      for (offset, name) in run.1.split(whereSeparator: \.isWhitespace).enumerated() {
+        characters[String(name)] = Unicode.Scalar(run.0 + UInt32(offset))
+      }
+    }
+  }
 
   /// The names of U+00A0 to U+00FF, in order.
   private static let latinNames = """
@@ -54,46 +60,28 @@ enum HTMLReferences {
     uuml yacute thorn yuml
     """
 
-  private static let otherNames: [String: Unicode.Scalar] = [
-    "apos": "'",
-    "OElig": "\u{152}", "oelig": "\u{153}", "Scaron": "\u{160}", "scaron": "\u{161}",
-    "Yuml": "\u{178}", "fnof": "\u{192}", "circ": "\u{2C6}", "tilde": "\u{2DC}",
-    "Alpha": "\u{391}", "Beta": "\u{392}", "Gamma": "\u{393}", "Delta": "\u{394}",
-    "Epsilon": "\u{395}", "Zeta": "\u{396}", "Eta": "\u{397}", "Theta": "\u{398}",
-    "Iota": "\u{399}", "Kappa": "\u{39A}", "Lambda": "\u{39B}", "Mu": "\u{39C}", "Nu": "\u{39D}",
-    "Xi": "\u{39E}", "Omicron": "\u{39F}", "Pi": "\u{3A0}", "Rho": "\u{3A1}", "Sigma": "\u{3A3}",
-    "Tau": "\u{3A4}", "Upsilon": "\u{3A5}", "Phi": "\u{3A6}", "Chi": "\u{3A7}", "Psi": "\u{3A8}",
-    "Omega": "\u{3A9}", "alpha": "\u{3B1}", "beta": "\u{3B2}", "gamma": "\u{3B3}",
-    "delta": "\u{3B4}", "epsilon": "\u{3B5}", "zeta": "\u{3B6}", "eta": "\u{3B7}",
-    "theta": "\u{3B8}", "iota": "\u{3B9}", "kappa": "\u{3BA}", "lambda": "\u{3BB}",
-    "mu": "\u{3BC}", "nu": "\u{3BD}", "xi": "\u{3BE}", "omicron": "\u{3BF}", "pi": "\u{3C0}",
-    "rho": "\u{3C1}", "sigmaf": "\u{3C2}", "sigma": "\u{3C3}", "tau": "\u{3C4}",
-    "upsilon": "\u{3C5}", "phi": "\u{3C6}", "chi": "\u{3C7}", "psi": "\u{3C8}",
-    "omega": "\u{3C9}", "thetasym": "\u{3D1}", "upsih": "\u{3D2}", "piv": "\u{3D6}",
-    "ensp": "\u{2002}", "emsp": "\u{2003}", "thinsp": "\u{2009}", "zwnj": "\u{200C}",
-    "zwj": "\u{200D}", "lrm": "\u{200E}", "rlm": "\u{200F}", "ndash": "\u{2013}",
-    "mdash": "\u{2014}", "lsquo": "\u{2018}", "rsquo": "\u{2019}", "sbquo": "\u{201A}",
-    "ldquo": "\u{201C}", "rdquo": "\u{201D}", "bdquo": "\u{201E}", "dagger": "\u{2020}",
-    "Dagger": "\u{2021}", "bull": "\u{2022}", "hellip": "\u{2026}", "permil": "\u{2030}",
-    "prime": "\u{2032}", "Prime": "\u{2033}", "lsaquo": "\u{2039}", "rsaquo": "\u{203A}",
-    "oline": "\u{203E}", "frasl": "\u{2044}", "euro": "\u{20AC}", "image": "\u{2111}",
-    "weierp": "\u{2118}", "real": "\u{211C}", "trade": "\u{2122}", "alefsym": "\u{2135}",
-    "larr": "\u{2190}", "uarr": "\u{2191}", "rarr": "\u{2192}", "darr": "\u{2193}",
-    "harr": "\u{2194}", "crarr": "\u{21B5}", "lArr": "\u{21D0}", "uArr": "\u{21D1}",
-    "rArr": "\u{21D2}", "dArr": "\u{21D3}", "hArr": "\u{21D4}", "forall": "\u{2200}",
-    "part": "\u{2202}", "exist": "\u{2203}", "empty": "\u{2205}", "nabla": "\u{2207}",
-    "isin": "\u{2208}", "notin": "\u{2209}", "ni": "\u{220B}", "prod": "\u{220F}",
-    "sum": "\u{2211}", "minus": "\u{2212}", "lowast": "\u{2217}", "radic": "\u{221A}",
-    "prop": "\u{221D}", "infin": "\u{221E}", "ang": "\u{2220}", "and": "\u{2227}",
-    "or": "\u{2228}", "cap": "\u{2229}", "cup": "\u{222A}", "int": "\u{222B}",
-    "there4": "\u{2234}", "sim": "\u{223C}", "cong": "\u{2245}", "asymp": "\u{2248}",
-    "ne": "\u{2260}", "equiv": "\u{2261}", "le": "\u{2264}", "ge": "\u{2265}", "sub": "\u{2282}",
-    "sup": "\u{2283}", "nsub": "\u{2284}", "sube": "\u{2286}", "supe": "\u{2287}",
-    "oplus": "\u{2295}", "otimes": "\u{2297}", "perp": "\u{22A5}", "sdot": "\u{22C5}",
-    "lceil": "\u{2308}", "rceil": "\u{2309}", "lfloor": "\u{230A}", "rfloor": "\u{230B}",
-    "lang": "\u{27E8}", "rang": "\u{27E9}", "loz": "\u{25CA}", "spades": "\u{2660}",
-    "clubs": "\u{2663}", "hearts": "\u{2665}", "diams": "\u{2666}",
-  ]
+  private static let otherNames = characters(of: [
+    (0x27, "apos"), (0x152, "OElig oelig"), (0x160, "Scaron scaron"), (0x178, "Yuml"),
+    (0x192, "fnof"), (0x2C6, "circ"), (0x2DC, "tilde"),
+    (0x391, "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi"),
+    (0x39F, "Omicron Pi Rho"), (0x3A3, "Sigma Tau Upsilon Phi Chi Psi Omega"),
+    (0x3B1, "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi"),
+    (0x3BF, "omicron pi rho sigmaf sigma tau upsilon phi chi psi omega"), (0x3D1, "thetasym upsih"),
+    (0x3D6, "piv"), (0x2002, "ensp emsp"), (0x2009, "thinsp"), (0x200C, "zwnj zwj lrm rlm"),
+    (0x2013, "ndash mdash"), (0x2018, "lsquo rsquo sbquo"), (0x201C, "ldquo rdquo bdquo"),
+    (0x2020, "dagger Dagger bull"), (0x2026, "hellip"), (0x2030, "permil"), (0x2032, "prime Prime"),
+    (0x2039, "lsaquo rsaquo"), (0x203E, "oline"), (0x2044, "frasl"), (0x20AC, "euro"),
+    (0x2111, "image"), (0x2118, "weierp"), (0x211C, "real"), (0x2122, "trade"), (0x2135, "alefsym"),
+    (0x2190, "larr uarr rarr darr harr"), (0x21B5, "crarr"), (0x21D0, "lArr uArr rArr dArr hArr"),
+    (0x2200, "forall"), (0x2202, "part exist"), (0x2205, "empty"), (0x2207, "nabla isin notin"),
+    (0x220B, "ni"), (0x220F, "prod"), (0x2211, "sum minus"), (0x2217, "lowast"), (0x221A, "radic"),
+    (0x221D, "prop infin"), (0x2220, "ang"), (0x2227, "and or cap cup int"), (0x2234, "there4"),
+    (0x223C, "sim"), (0x2245, "cong"), (0x2248, "asymp"), (0x2260, "ne equiv"), (0x2264, "le ge"),
+    (0x2282, "sub sup nsub"), (0x2286, "sube supe"), (0x2295, "oplus"), (0x2297, "otimes"),
+    (0x22A5, "perp"), (0x22C5, "sdot"), (0x2308, "lceil rceil lfloor rfloor"),
+    (0x27E8, "lang rang"), (0x25CA, "loz"), (0x2660, "spades"), (0x2663, "clubs"),
+    (0x2665, "hearts diams"),
+  ])
 
   /// The characters of windows-1252 for the numbers 0x80 to 0x9F.
   /// https://html.spec.whatwg.org/multipage/parsing.html#numeric-character-reference-end-state

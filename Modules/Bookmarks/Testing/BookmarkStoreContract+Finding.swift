@@ -64,13 +64,6 @@ extension BookmarkStoreContract {
       #expect(try await ids(store, "'s") == ["quote"])
       #expect(try await ids(store, "\"\\ !\"") == ["quote"])
     },
-    ContractCheck("Text without spaces is found by any part of it") { store in
-      try await store.keep(
-        [page("ja", title: "東京の古書店めぐり"), page("zh", title: "北京书店")], merging: .added)
-      #expect(try await ids(store, "書") == ["ja"])
-      #expect(try await ids(store, "古書店") == ["ja"])
-      #expect(try await ids(store, "京") == ["ja", "zh"])
-    },
     ContractCheck("Combines a query, a tag, a limit and an offset") { store in
       try await store.keep(
         page("a", title: "one fish", tags: ["sea"], at: 1),

@@ -47,7 +47,7 @@ extension BookmarkStoreContract {
     },
     ContractCheck("A query finds the same bookmarks as a check of each bookmark") { store in
       let titles = [
-        "東京の古書店めぐり", "京都の古本まつり", "ラーメン二郎 三田本店", "らーめん", "go", "C", "Ｃ＋＋",
+        "東京の古書店めぐり", "京都の古本まつり", "北京书店", "ラーメン二郎 三田本店", "らーめん", "go", "C", "Ｃ＋＋",
         "한국어 배우기", "Ђорђе", "🍎 apple", "𠮷野家", "e\u{301}", "%", "a_b", "naïve café", "AB",
       ]
       let bookmarks = titles.enumerated().map { number, title in page("p\(number)", title: title) }

@@ -61,32 +61,6 @@ import Testing
     }
   }
 
-  @Test func addsABookmarkByAFormAndDeletesItByAButton() async throws {
-    try await onServer { server, _ in
-      let added = try await visitor.post(
-        "/bookmarks", form: "url=https%3A%2F%2Fa.example%2F&title=Mugs&tags=clay%2C+big&note=n",
-        to: server)
-      #expect(added.address == "http://\(server.authority)/bookmarks?notice=added")
-      #expect(added.text.contains("Mugs"))
-
-      let list = try records(try await visitor.get("/api/v1/bookmarks", of: server).text)
-      #expect(list.map(\.title) == ["Mugs"])
-      #expect(list.map(\.tags) == [["clay", "big"]])
-
-      // Takes links and buttons from the page. With hard-coded paths the test would pass even if
-      // a button led nowhere.
-      let page = try await visitor.get("/bookmarks", of: server).text
-      let link = try #require(page.firstMatch(of: /href="([^"]*delete)"/)?.1)
-      let question = try await visitor.get(String(link), of: server).text
-      #expect(question.contains("Mugs"))
-      let action = try #require(question.firstMatch(of: /action="([^"]*)" method="post"/)?.1)
-      let version = try #require(question.firstMatch(of: /name="version" value="([^"]*)"/)?.1)
-      let deleted = try await visitor.post(String(action), form: "version=\(version)", to: server)
-      #expect(deleted.address == "http://\(server.authority)/bookmarks?notice=deleted")
-      #expect(!deleted.text.contains("Mugs"))
-    }
-  }
-
   @Test func escapesEveryTypedValue() async throws {
     try await withPrograms { programs in
       let hostile = #""><script>alert(1)</script>"#
