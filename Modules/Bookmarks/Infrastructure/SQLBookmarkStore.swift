@@ -130,13 +130,10 @@ public struct SQLBookmarkStore: BookmarkStore {
     precondition(limit > 0, "limit must be at least 1")
     let found = try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.bookmarks(BookmarkSQL.duplicates(limit: limit), over: connection)
-        .map(\.bookmark)
     }
-    let groups = Dictionary(grouping: found) { Array($0.address.likeness.utf8) }
-    var seen: Set<[UInt8]> = []
-    return found.map { Array($0.address.likeness.utf8) }
-      .filter { seen.insert($0).inserted }
-      .compactMap { groups[$0] }
+    return Dictionary(grouping: found) { Array($0.bookmark.address.likeness.utf8) }.values
+      .sorted { $0[0].position < $1[0].position }
+      .map { $0.map(\.bookmark) }
   }
 }
 

@@ -120,14 +120,11 @@ public final class InMemoryBookmarkStore: BookmarkStore {
 
   public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
     precondition(limit > 0, "limit must be at least 1, got \(limit)")
-    let all = rows.map(\.bookmark).filter { !$0.address.likeness.isEmpty }
-    let groups = Dictionary(grouping: all) { Array($0.address.likeness.utf8) }
-    var seen: Set<[UInt8]> = []
-    return all.map { Array($0.address.likeness.utf8) }
-      .filter { seen.insert($0).inserted }
-      .compactMap { groups[$0] }
+    let likely = rows.filter { !$0.bookmark.address.likeness.isEmpty }
+    return Dictionary(grouping: likely) { Array($0.bookmark.address.likeness.utf8) }.values
       .filter { $0.count > 1 }
-      .prefix(limit).map { $0 }
+      .sorted { $0[0].position < $1[0].position }
+      .prefix(limit).map { $0.map(\.bookmark) }
   }
 }
 

@@ -77,21 +77,14 @@ import Testing
     #expect(mistake.pointer.hasSuffix("\n\u{3000}^"))
   }
 
-  @Test func marksBothEndsOfAShortenedQuery() {
+  @Test func shortensALongQueryAroundTheWrongCharacter() {
     let text = { String(repeating: "a", count: $0) }
-    let mistake = BookmarkQueryMistake(query: text(61) + ")" + text(61), position: 62, reason: "x")
-    #expect(mistake.pointer.hasPrefix("…\(text(60)))\(text(14))…\n"))
-  }
-
-  @Test func quotesTheTextAroundALateSyntaxError() {
-    let query = String(repeating: "word ", count: 40) + ")"
-    let pointer = BookmarkQueryMistake(query: query, position: 201, reason: "x").pointer
-    let lines = pointer.split(separator: "\n")
-    #expect(lines.count == 2)
-    #expect(lines[0].hasPrefix("…"))
-    #expect(lines[0].hasSuffix("word )"))
-    #expect(lines[1].count == lines[0].count)
-    #expect(lines[0].count <= 80)
+    let pointer = { (query: String, position: Int) in
+      BookmarkQueryMistake(query: query, position: position, reason: "x").pointer
+    }
+    let caret = "\n" + String(repeating: " ", count: 61) + "^"
+    #expect(pointer(text(61) + ")" + text(61), 62) == "…\(text(60)))\(text(14))…\(caret)")
+    #expect(pointer(text(200) + ")", 201) == "…\(text(60)))\(caret)")
   }
 
   @Test func limitsTheWordsTheDepthAndTheLengthOfAQuery() throws {

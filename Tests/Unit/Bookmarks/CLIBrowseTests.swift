@@ -95,7 +95,7 @@ import Testing
     let console = ScriptedConsole(lines: [answer])
     let context = CommandContext.bookmarks(on: console)
     var walk = BookmarksBrowsePart(
-      through: ModelledScreens(over: shelf(1)), from: BrowseEnvironment(context: context))
+      through: shelf(1), from: BrowseEnvironment(context: context))
     let route = Route(
       path: ["bookmarks", "new"],
       query: [.init("url", "https://kiln.example"), .init("title", "K")])
@@ -180,7 +180,7 @@ import Testing
         id: "b\(index)", address: "https://\(host).example/?utm_source=\(index)",
         title: "Page \(index)")
     }
-    let walk = await Walk(["duplicates", "4"], over: twins)
+    let walk = await Walk(["duplicates", "4"], over: ModelledScreens(over: twins))
     #expect(
       walk.output.hasSuffix(
         """
@@ -249,13 +249,14 @@ import Testing
     #expect(walk.remaining == ["help"])
   }
 
-  /// Returns bookmarks with descending numbers, newest first. Every second one has a tag.
-  private func shelf(_ count: Int) -> [Bookmark] {
-    (1...count).map { number in
-      .fixture(
-        id: "b\(number)", address: "https://example.org/\(number)", title: "Page \(number)",
-        tags: number.isMultiple(of: 2) ? ["even"] : [], createdAt: .fixture(Int64(number)))
-    }
+  /// Makes screens of bookmarks with descending numbers, newest first. Every second one has a tag.
+  private func shelf(_ count: Int) -> ModelledScreens {
+    ModelledScreens(
+      over: (1...count).map { number in
+        .fixture(
+          id: "b\(number)", address: "https://example.org/\(number)", title: "Page \(number)",
+          tags: number.isMultiple(of: 2) ? ["even"] : [], createdAt: .fixture(Int64(number)))
+      })
   }
 }
 
@@ -276,15 +277,6 @@ private struct Walk {
   let error: String
   let status: ProgramStatus
   let remaining: [String]
-
-  init(
-    _ lines: [String], over bookmarks: [Bookmark],
-    _ files: InMemoryFileSystem = InMemoryFileSystem(), isTerminal: Bool = false,
-    isFull: Bool = false
-  ) async {
-    await self.init(
-      lines, over: ModelledScreens(over: bookmarks), files, isTerminal: isTerminal, isFull: isFull)
-  }
 
   init(
     _ lines: [String], over screens: any BookmarksScreens,
