@@ -61,9 +61,7 @@ struct BookmarkDetailView: Sendable {
   }
 }
 
-/// The result of removing bookmarks.
 struct BookmarkRemovalView: Sendable {
-  /// The bookmarks to remove.
   let ids: [Bookmark.ID]
   let json: Bool
 

@@ -1,7 +1,6 @@
 import BookmarksDomain
 import CoreCLI
 
-/// The result of importing a file.
 struct BookmarkImportView: Sendable {
   let json: Bool
 

@@ -15,7 +15,6 @@ struct BookmarksCommand: ParsableCommand {
     ])
 }
 
-/// A command of the feature.
 protocol BookmarksLeafCommand: FeatureCommand where Screens == any BookmarksScreens {}
 
 extension BookmarkFileKind: ExpressibleByArgument {}

@@ -28,7 +28,6 @@ public protocol BookmarkFileFormat: Sendable {
   ///     the format.
   func reader(folders: FolderUse, encoding: String?) -> any BookmarkFileReader
 
-  /// Returns a writer for one file.
   func writer() -> any BookmarkFileWriter
 }
 

@@ -84,7 +84,6 @@ enum BookmarkSQL {
       [.integer(position), .number(limit)])
   }
 
-  /// Selects the positions of the bookmarks with a tag.
   static func positions(of tag: Tag) -> SQLStatement {
     SQLStatement(
       """

@@ -36,5 +36,4 @@ public struct StubBookmarksScreens: BookmarksScreens {
   public func destination(of route: Route) -> BookmarksDestination? { nil }
 }
 
-/// A router that records the opened destinations and does not navigate.
 public typealias SpyBookmarksRouter = SpyRouter<BookmarksDestination>

@@ -2,7 +2,6 @@ import BookmarksDomain
 import CoreDomain
 import CoreWeb
 
-/// A bookmark as a page.
 struct BookmarkDetailPage: StateView {
   var notice: BookmarkNotice?
   let layout: PageLayout

@@ -2,7 +2,6 @@ import BookmarksDomain
 import CoreDomain
 import CoreWeb
 
-/// Probable duplicates as a page.
 struct BookmarkDuplicatesPage: StateView {
   /// The page number, counted from 1.
   var page = 1

@@ -2,7 +2,6 @@ import BookmarksDomain
 import CoreDomain
 import CoreWeb
 
-/// The template model of a bookmark's form.
 struct BookmarkFormModel: Sendable {
   /// The form's action URL.
   let action: String
@@ -139,7 +138,6 @@ extension BookmarkFormModel {
     let isFirstInvalid: Bool
   }
 
-  /// A stored value of the bookmark.
   struct Stored: Sendable {
     let term: String
     let text: String

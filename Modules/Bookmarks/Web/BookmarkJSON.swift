@@ -26,7 +26,6 @@ struct BookmarkListJSON: StateView {
   }
 }
 
-/// A bookmark as JSON.
 struct BookmarkDetailJSON: StateView {
   func reply(to state: BookmarkDetailState) throws -> ServerReply? {
     switch state {
@@ -61,7 +60,6 @@ struct BookmarkEditorJSON: StateView {
   }
 }
 
-/// The tags as JSON.
 struct BookmarkTagsJSON: StateView {
   var range = BookmarkRange()
 

@@ -2,7 +2,6 @@ import BookmarksDomain
 import CoreDomain
 import CoreWeb
 
-/// The template model of the list.
 struct BookmarkListModel: Sendable {
   let words: String
   let tag: String?

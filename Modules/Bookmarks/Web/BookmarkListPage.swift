@@ -2,7 +2,6 @@ import BookmarksDomain
 import CoreDomain
 import CoreWeb
 
-/// The list as a page.
 struct BookmarkListPage: StateView {
   let form: BookmarkListForm
   let notice: BookmarkNotice?

@@ -38,7 +38,6 @@ struct BookmarksBrowsePart: BrowsePart {
   static let pageSize = 10
 }
 
-/// A place of the browse session.
 enum BookmarksBrowsePlace: Hashable, Sendable {
   case list(BookmarkListForm)
   case detail(Bookmark.ID)
