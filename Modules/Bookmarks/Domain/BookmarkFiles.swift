@@ -110,8 +110,9 @@ public struct ImportReport: Hashable, Sendable {
     self.note = note
     self.imported = imported
     self.merged = merged
-    skippedCount = skipped.count + unlisted
-    self.skipped = Array(skipped.prefix(Self.skippedLimit))
+    skippedCount = unlisted
+    self.skipped = []
+    for row in skipped { skip(row) }
   }
 
   /// Counts a skipped row, and lists it if there is room.

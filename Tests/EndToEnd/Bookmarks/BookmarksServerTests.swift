@@ -7,28 +7,6 @@ import Testing
 @Suite struct BookmarksServerTests {
   let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
-  @Test func showsBookmarksThatTheCommandLineImported() async throws {
-    try await withPrograms { programs in
-      let file = try programs.file(
-        "browser.html",
-        """
-        <!DOCTYPE NETSCAPE-Bookmark-file-1>
-        <DL><p><DT><A HREF="https://kiln.example/" TAGS="clay">Kilns &amp; more</A></DL><p>
-        """)
-      _ = try await programs.seams("bookmarks", "import", file)
-      try await programs.withServer { server in
-        let page = try await visitor.get("/bookmarks", of: server)
-        #expect(page.response.status == .ok)
-        #expect(page.text.contains("<a href=\"https://kiln.example/\""))
-        #expect(page.text.contains("Kilns &amp; more"))
-
-        let api = try await visitor.get("/api/v1/bookmarks", of: server)
-        let list = try await programs.seams("bookmarks", "list", "--json")
-        #expect(try records(api.text) == records(list.output))
-      }
-    }
-  }
-
   @Test func showsTheChangesOfAnotherProgram() async throws {
     try await onServer { server, programs in
       for (path, place) in [("/bookmarks", "page"), ("/api/v1/bookmarks", "api")] {
@@ -44,6 +22,9 @@ import Testing
           #expect(try await visitor.get(path, of: server).text.contains(address))
         }
       }
+      let api = try await visitor.get("/api/v1/bookmarks", of: server)
+      let list = try await programs.seams("bookmarks", "list", "--json")
+      #expect(try records(api.text) == records(list.output))
     }
   }
 
@@ -58,6 +39,32 @@ import Testing
         "/bookmarks", form: "url=https%3A%2F%2Fa.example%2F&title=Mugs", to: server)
       let changed = try await visitor.send(.get, path, to: server, fields: known)
       #expect(changed.response.status == .ok && changed.text.contains("Mugs"))
+    }
+  }
+
+  @Test func addsABookmarkByAFormAndDeletesItByAButton() async throws {
+    try await onServer { server, _ in
+      let added = try await visitor.post(
+        "/bookmarks", form: "url=https%3A%2F%2Fa.example%2F&title=Mugs&tags=clay%2C+big&note=n",
+        to: server)
+      #expect(added.address == "http://\(server.authority)/bookmarks?notice=added")
+      #expect(added.text.contains("Mugs"))
+
+      let list = try records(try await visitor.get("/api/v1/bookmarks", of: server).text)
+      #expect(list.map(\.title) == ["Mugs"])
+      #expect(list.map(\.tags) == [["clay", "big"]])
+
+      // Takes links and buttons from the page. With hard-coded paths the test would pass even if
+      // a button led nowhere.
+      let page = try await visitor.get("/bookmarks", of: server).text
+      let link = try #require(page.firstMatch(of: /href="([^"]*delete)"/)?.1)
+      let question = try await visitor.get(String(link), of: server).text
+      #expect(question.contains("Mugs"))
+      let action = try #require(question.firstMatch(of: /action="([^"]*)" method="post"/)?.1)
+      let version = try #require(question.firstMatch(of: /name="version" value="([^"]*)"/)?.1)
+      let deleted = try await visitor.post(String(action), form: "version=\(version)", to: server)
+      #expect(deleted.address == "http://\(server.authority)/bookmarks?notice=deleted")
+      #expect(!deleted.text.contains("Mugs"))
     }
   }
 

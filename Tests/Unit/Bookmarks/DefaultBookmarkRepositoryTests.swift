@@ -157,16 +157,6 @@ import Testing
     #expect(await told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
   }
 
-  @Test func listsSkippedRowsUpToALimitAndCountsThemAll() async throws {
-    let rows = (1...(ImportReport.skippedLimit + 5)).map { line in
-      BookmarkFileRow.skipped(SkippedRow(line: line, reason: "why"))
-    }
-    let report = try await repository(rows: rows).importing()
-    #expect(report.skipped.map(\.line) == Array(1...ImportReport.skippedLimit))
-    #expect(report.skippedCount == ImportReport.skippedLimit + 5)
-    #expect(report.rows == ImportReport.skippedLimit + 5)
-  }
-
   @Test(arguments: [(1024 * 1024 - 1, BookmarkFileKind.json), (1024 * 1024, .netscape)])
   func recognizesTheFormatAfterUpToOneMebibyteOfWhiteSpace(
     _ count: Int, _ kind: BookmarkFileKind

@@ -5,29 +5,6 @@ import Testing
 @testable import BookmarksInfrastructure
 
 @Suite struct NetscapeReaderTests {
-  private static let file = """
-    <!DOCTYPE NETSCAPE-Bookmark-file-1>
-    <DL><p>
-      <DT><H3>Tools &amp; toys</H3>
-      <DL><p>
-        <DT><A HREF="https://a.example/?x=1&amp;y=2" ADD_DATE="1767225600" TAGS="b,c">A &lt;1></A>
-        <DD>Note <a href="https://in.example">in</a><br>two<p>three</p>
-        <DT><A HREF="?relative">R</A>
-      </DL><p>
-      <DT><A HREF="https://b.example" TOREAD=1>é日本</A>
-    </DL><p>
-    """
-
-  @Test func returnsTheSameRowsInAnyPieces() {
-    let bytes = Array(Self.file.utf8)
-    let whole = rows([bytes])
-    #expect(whole.count == 3)
-    #expect(rows(bytes.map { [$0] }) == whole)
-    for cut in 0...bytes.count {
-      #expect(rows([Array(bytes[..<cut]), Array(bytes[cut...])]) == whole, "cut at \(cut)")
-    }
-  }
-
   @Test func returnsARowWhenTheNextOneBegins() {
     var reader = NetscapeReader(folders: .tags, normalizer: .fixture)
     let first = reader.read(Array("<DT><A HREF=https://a.example>T</A>".utf8))
@@ -41,7 +18,7 @@ import Testing
   @Test(arguments: ["<DT>", ""])
   func anUnclosedRowEndsAtTheNextOne(_ mark: String) {
     let text = "\(mark)<A HREF=https://a.example>T\n\(mark)<A HREF=https://b.example>U</A>"
-    let found = rows([Array(text.utf8)])
+    let found = rows(of: text)
     #expect(found.map(\.draft?.title) == ["T", "U"])
   }
 
@@ -50,7 +27,7 @@ import Testing
     for text in [
       "<DT><A HREF=https://a.example/par", "<DT><A HREF=https://a.example ICON='\(long)'>T",
     ] {
-      let found = rows([Array("\n\(text)".utf8)])
+      let found = rows(of: "\n\(text)")
       let row = try #require(found.first?.skipped)
       #expect(found.count == 1)
       #expect(row.line == 2)
@@ -65,14 +42,13 @@ import Testing
       "<DL><H3>a</H3>" + String(repeating: "<DL>", count: depth)
       + "<DT><A HREF=https://a.example>T</A>" + String(repeating: "</DL>", count: depth)
       + "<H3>b</H3><DL><DT><A HREF=https://b.example>U</A>"
-    let found = rows([Array(text.utf8)])
+    let found = rows(of: text)
     #expect(found.map { $0.draft?.tags } == [.fixture(["a"]), .fixture(["b"])])
   }
 
-  private func rows(_ pieces: [[UInt8]]) -> [BookmarkFileRow] {
+  private func rows(of text: String) -> [BookmarkFileRow] {
     var reader = NetscapeReader(folders: .tags, normalizer: .fixture)
-    var rows: [BookmarkFileRow] = []
-    for piece in pieces { rows += reader.read(piece) }
+    let rows = reader.read(Array(text.utf8))
     return rows + reader.finish()
   }
 }
