@@ -35,16 +35,15 @@ struct BookmarksImportCommand: BookmarksLeafCommand {
   }
 
   func run(_ screens: any BookmarksScreens, in context: CommandContext) async -> CommandOutput {
-    let source: any ByteSource
     do throws(FileFailure) {
-      source = try await context.files.source(file)
+      let source = try await context.files.source(file)
+      return await context.commandOutput(
+        of: screens.transfer(navigator: context.navigator),
+        for: .importFile(source, as: format, folders: folders, encoding: encoding),
+        telling: context.progressLine, view: BookmarkImportView(json: common.json).commandOutput)
     } catch {
       return .failure(error.description, error.status)
     }
-    return await context.commandOutput(
-      of: screens.transfer(navigator: context.navigator),
-      for: .importFile(source, as: format, folders: folders, encoding: encoding),
-      telling: context.progressLine, view: BookmarkImportView(json: common.json).commandOutput)
   }
 }
 

@@ -24,19 +24,18 @@ struct BookmarkFormModel: Sendable {
 
   /// The form of a new bookmark, with the typed values and their errors.
   init(_ form: BookmarkForm, _ failure: BookmarkFailure?, _ storedTags: [String]) {
-    self.init(
-      action: "/bookmarks", button: "Add", version: nil, failure, storedTags,
-      address: form.address, title: form.title, tags: form.tags, note: form.note,
-      unread: form.unread, archived: form.archived)
+    self.init(form, action: "/bookmarks", button: "Add", version: nil, failure, storedTags)
   }
 
   /// The form of a stored bookmark, with its values.
   init(_ bookmark: Bookmark, _ storedTags: [String]) {
-    self.init(
-      action: Self.action(bookmark.id), button: "Save", version: bookmark.version.text, nil,
-      storedTags, address: bookmark.address.typed, title: bookmark.title,
+    let form = BookmarkForm(
+      address: bookmark.address.typed, title: bookmark.title,
       tags: bookmark.tags.tags.map(\.text), note: bookmark.note, unread: bookmark.unread,
       archived: bookmark.archived)
+    self.init(
+      form, action: Self.action(bookmark.id), button: "Save", version: bookmark.version.text, nil,
+      storedTags)
   }
 
   /// The form with the typed values, and with the reason why they were not saved.
@@ -53,17 +52,17 @@ struct BookmarkFormModel: Sendable {
       version = bookmark.version.text
       stored = Self.stored(bookmark)
     }
-    self.init(
-      action: Self.action(id), button: "Save", version: version, failure, storedTags,
+    let form = BookmarkForm(
       address: edit.address ?? "", title: edit.title ?? "", tags: edit.tags ?? [],
-      note: edit.note ?? "", unread: edit.unread ?? false, archived: edit.archived ?? false,
+      note: edit.note ?? "", unread: edit.unread ?? false, archived: edit.archived ?? false)
+    self.init(
+      form, action: Self.action(id), button: "Save", version: version, failure, storedTags,
       stored: stored)
   }
 
   private init(
-    action: String, button: String, version: String?, _ failure: BookmarkFailure?,
-    _ storedTags: [String], address: String, title: String, tags: [String], note: String,
-    unread: Bool, archived: Bool, stored: [Stored] = []
+    _ form: BookmarkForm, action: String, button: String, version: String?,
+    _ failure: BookmarkFailure?, _ storedTags: [String], stored: [Stored] = []
   ) {
     let objections = failure?.objections ?? [:]
     let first = Self.order.first { objections[$0] != nil }
@@ -80,16 +79,16 @@ struct BookmarkFormModel: Sendable {
     let titleLabel =
       version == nil ? "Title (leave blank to fetch the page’s own)" : "Title"
     fields = [
-      field(.url, "Address", address), field(.title, titleLabel, title),
-      field(.tags, "Tags, separated by commas", tags.joined(separator: ",")),
-      field(.note, "Note", note),
+      field(.url, "Address", form.address), field(.title, titleLabel, form.title),
+      field(.tags, "Tags, separated by commas", form.tags.joined(separator: ",")),
+      field(.note, "Note", form.note),
     ]
     // A browser completes the whole value, so each suggestion begins with the tags typed so far.
-    suggestions = storedTags.filter { !tags.contains($0) }.map {
-      (tags + [$0]).joined(separator: ",")
+    suggestions = storedTags.filter { !form.tags.contains($0) }.map {
+      (form.tags + [$0]).joined(separator: ",")
     }
-    self.unread = unread
-    self.archived = archived
+    unread = form.unread
+    archived = form.archived
     self.stored = stored
     hasStored = !stored.isEmpty
   }

@@ -39,37 +39,16 @@ struct BookmarkListModel: Sendable {
   /// The links to other pages, as HTML.
   let links: String
 
-  /// A list that was loaded.
-  ///
-  /// - Parameter refusal: The selected bookmarks, if they could not be changed, and the reason.
+  /// - Parameters:
+  ///   - result: The page of the list, or why it failed to load.
+  ///   - refusal: The selected bookmarks, if they could not be changed, and the reason.
   init(
-    _ page: BookmarkPage, of form: BookmarkListForm, notice: BookmarkNotice?,
-    refusal: BookmarkRefusal? = nil
+    _ result: Result<BookmarkPage, BookmarkFailure>, of form: BookmarkListForm,
+    notice: BookmarkNotice? = nil, refusal: BookmarkRefusal? = nil
   ) {
-    let here = form.route(toPage: form.page)
-    self.init(
-      form: form, notice: notice, refusal: refusal, total: Self.sentence(page, form),
-      way: page.total == 0 ? Self.way(form) : nil,
-      items: page.bookmarks.map { bookmark in
-        let isSelected = refusal?.selection.ids.contains(bookmark.id) ?? false
-        return BookmarkItem(bookmark, on: here, selected: isSelected).markup
-      },
-      links: BookmarkPageLinks(
-        page: form.page, total: page.total, size: BookmarkListForm.pageSize,
-        route: form.route(toPage:)
-      ).markup)
-  }
-
-  /// A list that failed to load.
-  init(_ failure: BookmarkFailure, of form: BookmarkListForm) {
-    self.init(form: form, failure: failure)
-  }
-
-  private init(
-    form: BookmarkListForm, notice: BookmarkNotice? = nil, refusal: BookmarkRefusal? = nil,
-    failure: BookmarkFailure? = nil, total: String? = nil, way: PageLink? = nil,
-    items: [String] = [], links: String = ""
-  ) {
+    let page = try? result.get()
+    let failure: BookmarkFailure? = if case .failure(let why) = result { why } else { nil }
+    let route = form.route(toPage: form.page)
     words = form.query
     tag = form.tag.isEmpty ? nil : form.tag
     untagged = form.untagged.route(toPage: 1).description
@@ -85,15 +64,24 @@ struct BookmarkListModel: Sendable {
     let invalid = failure?.objections ?? [:]
     isQueryInvalid = invalid[.query] != nil
     isOrderInvalid = invalid[.sort] != nil
-    self.total = total
-    self.way = way
-    self.items = items
+    total = page.map { Self.sentence($0, form) }
+    way = page?.total == 0 ? Self.way(form) : nil
+    items = (page?.bookmarks ?? []).map { bookmark in
+      let isSelected = refusal?.selection.ids.contains(bookmark.id) ?? false
+      return BookmarkItem(bookmark, on: route, selected: isSelected).markup
+    }
     hasItems = !items.isEmpty
-    here = form.route(toPage: form.page).description
+    here = route.description
     newTag = refusal?.selection.tag ?? ""
     isTagInvalid = refusal?.isTagInvalid ?? false
     isLive = refusal == nil
-    self.links = links
+    links =
+      page.map { page in
+        BookmarkPageLinks(
+          page: form.page, total: page.total, size: BookmarkListForm.pageSize,
+          route: form.route(toPage:)
+        ).markup
+      } ?? ""
   }
 
   private static func sentence(_ page: BookmarkPage, _ form: BookmarkListForm) -> String {

@@ -15,10 +15,11 @@ struct BookmarkListPage: StateView {
       nil
     case .success(let page, of: _):
       reply(
-        BookmarkListModel(page, of: form, notice: notice, refusal: refusal), refusal?.problem)
+        BookmarkListModel(.success(page), of: form, notice: notice, refusal: refusal),
+        refusal?.problem)
     case .failure(let failure):
       // Invalid values stay in their fields, and the message is below the query.
-      reply(BookmarkListModel(failure, of: form), Problem(failure))
+      reply(BookmarkListModel(.failure(failure), of: form), Problem(failure))
     }
   }
 
