@@ -98,11 +98,7 @@ public struct ImportReport: Hashable, Sendable {
   /// Sentences about the whole file, or `nil`; for example, that its encoding was guessed.
   public var note: String?
 
-  /// - Parameters:
-  ///   - skipped: The skipped rows. All of them are counted; only the first ``skippedLimit`` are
-  ///     listed.
-  ///   - unlisted: How many rows were skipped in addition to `skipped`.
-  ///   - note: A note about the whole file.
+  /// - Parameter unlisted: How many rows were skipped in addition to `skipped`.
   public init(
     imported: Int = 0, merged: Int = 0, skipped: [SkippedRow] = [], unlisted: Int = 0,
     note: String? = nil

@@ -32,7 +32,6 @@ public protocol BookmarkRepository: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The file format, or `nil` to detect it from the first bytes.
-  ///   - folders: How to treat the folders of the file.
   ///   - encoding: The label of the encoding, or `nil` to detect it.
   ///   - progress: Called with the result so far after each full portion. If an error ends the
   ///     import, the rows read before it are stored, and `progress` is called once more for them.

@@ -8,8 +8,6 @@ public struct SQLBookmarkStore: BookmarkStore {
   /// Whether this is the first store that was opened on the database.
   public private(set) var isNew = false
 
-  /// Opens the store.
-  ///
   /// - Parameters:
   ///   - database: A database to which ``migrations(index:)`` have been applied.
   ///   - index: The full-text index that was passed to the migrations.

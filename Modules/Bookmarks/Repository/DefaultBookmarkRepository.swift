@@ -12,11 +12,8 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
   private let portion: Int
   private let traced: TracedOperations<BookmarkFailure>
 
-  /// - Parameters:
-  ///   - formats: Returns the file format for a kind of file.
-  ///   - portion: How many bookmarks to import or export at a time, at least 1. An import stores
-  ///     each portion in one transaction.
-  ///   - tracer: Records the operations as spans.
+  /// - Parameter portion: How many bookmarks to import or export at a time, at least 1. An import
+  ///   stores each portion in one transaction.
   public init(
     store: any BookmarkStore, titles: any PageTitleSource,
     formats: @escaping @Sendable (BookmarkFileKind) -> any BookmarkFileFormat,
