@@ -17,12 +17,6 @@ import Testing
     #expect(await model.states(after: intent) == [.idle, .preparing(id), .success(bookmark)])
   }
 
-  @Test func publishesThatTheBookmarkDoesNotExist() async {
-    repository.answer { $0.bookmark = .failure(.notFound([id])) }
-    #expect(
-      await model.states(after: .show(id)) == [.idle, .preparing(id), .failure(.notFound([id]))])
-  }
-
   @Test(arguments: [nil, BookmarkVersion("seen")])
   func removesTheExpectedVersionAndOpensTheList(_ version: BookmarkVersion?) async {
     #expect(
@@ -32,11 +26,16 @@ import Testing
     #expect(router.opened == [.list()])
   }
 
-  @Test func aFailedRemovalOpensNothing() async {
-    repository.answer { $0.removed = .failure(.notFound([id])) }
-    #expect(
-      await model.states(after: .remove(id, expecting: nil))
-        == [.idle, .preparing(id), .failure(.notFound([id]))])
+  @Test(arguments: [
+    BookmarkDetailIntent.show(Bookmark.ID("b7")), .remove(Bookmark.ID("b7"), expecting: nil),
+  ])
+  func publishesAFailureAndOpensNothing(_ intent: BookmarkDetailIntent) async {
+    let failure = BookmarkFailure.notFound([id])
+    repository.answer {
+      $0.bookmark = .failure(failure)
+      $0.removed = .failure(failure)
+    }
+    #expect(await model.states(after: intent) == [.idle, .preparing(id), .failure(failure)])
     #expect(router.opened == [])
   }
 

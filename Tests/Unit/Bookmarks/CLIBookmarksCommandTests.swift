@@ -76,12 +76,6 @@ import Testing
     #expect(screens.list.intents == [.show(first)])
   }
 
-  @Test func showRequestsOneBookmark() async throws {
-    let screens = StubBookmarksScreens(detail: [.success(.fixture())])
-    #expect(try await run(["show", "b1"], screens).text.hasPrefix("b1  An example\n"))
-    #expect(screens.detail.intents == [.find("b1")])
-  }
-
   @Test(arguments: ["remove", "delete"])
   func removeSendsEachIdentifierOnce(_ name: String) async throws {
     let screens = StubBookmarksScreens(
