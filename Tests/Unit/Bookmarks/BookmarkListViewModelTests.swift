@@ -26,28 +26,6 @@ import Testing
       await model.states(after: .show(tagged)) == [.idle, .preparing(tagged), .failure(failure)])
   }
 
-  @Test func showsChangesWhenReloaded() async {
-    let screen = model.screen()
-    await screen.send(.show(tagged))
-    repository.answer { $0.page = .success(page) }
-    let states = await screen.states()
-    await screen.send(.show(tagged))
-    #expect(
-      await states.first(3) == [
-        .success(.empty, of: .fixture(tag: "a")), .preparing(tagged),
-        .success(page, of: .fixture(tag: "a")),
-      ])
-  }
-
-  @Test func recoversFromAFailureWhenReloaded() async {
-    repository.answer { $0.page = .failure(.busy(reason: "Busy.")) }
-    let screen = model.screen()
-    await screen.send(.show(tagged))
-    repository.answer { $0.page = .success(.empty) }
-    await screen.send(.show(tagged))
-    #expect(await screen.states().first(1) == [.success(.empty, of: .fixture(tag: "a"))])
-  }
-
   @Test func removesTheBookmarksAndShowsTheRest() async {
     repository.answer { $0.page = .success(page) }
     #expect(

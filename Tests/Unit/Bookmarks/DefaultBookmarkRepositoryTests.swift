@@ -123,18 +123,14 @@ import Testing
     let report = try await repository(rows: [
       .bookmark(.fixture(address: "https://a.example", createdAt: .fixture(1))),
       .bookmark(.fixture(address: "https://b.example")), .skipped(skipped),
-      .bookmark(.fixture(address: "https://A.example/", tags: ["twice"])),
+      .bookmark(.fixture(address: "https://A.example/", tags: ["twice"])), .note("Guessed."),
     ]).importing()
-    #expect(report == ImportReport(imported: 2, merged: 1, skipped: [skipped]))
+    #expect(
+      report == ImportReport(imported: 2, merged: 1, skipped: [skipped], note: "Guessed."))
+    #expect(report.rows == 4)
     let page = try await store.page(.fixture())
     #expect(page.bookmarks.map(\.createdAt) == [.fixture(100), .fixture(1)])
     #expect(page.bookmarks.map(\.title) == ["", ""])
-  }
-
-  @Test func anImportPassesOnTheNoteOfTheFile() async throws {
-    let report = try await repository(rows: [.note("The encoding was guessed.")]).importing()
-    #expect(report == ImportReport(note: "The encoding was guessed."))
-    #expect(report.rows == 0)
   }
 
   @Test func importingTheSameFileTwiceChangesNothing() async throws {

@@ -100,14 +100,6 @@ import Testing
     #expect(try reply(.merged(bookmark)) == ServerReply.record(bookmark))
   }
 
-  @Test func sendsNoReplyForIntermediateStates() throws {
-    #expect(try list.reply(to: .idle) == nil)
-    #expect(try list.reply(to: .preparing(list.form)) == nil)
-    #expect(try BookmarkDetailJSON().reply(to: .preparing(bookmark.id)) == nil)
-    #expect(try BookmarkEditorJSON().reply(to: .editing) == nil)
-    #expect(try BookmarkEditorJSON().reply(to: .saving(BookmarkForm(address: ""))) == nil)
-  }
-
   @Test func returnsEveryFailureAsAProblem() {
     let failure = BookmarkFailure.notFound([Bookmark.ID("b9")])
     let problem = Problem(.notFound, "There is no bookmark “b9”. Check the identifier.")

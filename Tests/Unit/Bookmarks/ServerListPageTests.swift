@@ -213,12 +213,6 @@ import Testing
     #expect(reply.text.contains(#"<a class="button" href="/bookmarks">Show all bookmarks</a>"#))
   }
 
-  @Test func sendsNoReplyForIntermediateStates() throws {
-    let view = try view([])
-    #expect(view.reply(to: .idle) == nil)
-    #expect(view.reply(to: .preparing(BookmarkListForm())) == nil)
-  }
-
   private func view(_ asked: [(name: String, value: String)]) throws -> BookmarkListPage {
     BookmarkListPage(
       form: try BookmarkListForm(ofPage: FormFields(asked)),

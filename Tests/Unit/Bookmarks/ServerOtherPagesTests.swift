@@ -307,14 +307,6 @@ import Testing
     #expect(try view.reply(to: .changed(.fixture())) == ServerReply(.noContent))
   }
 
-  @Test func waitsForTheResultOfASentForm() throws {
-    let id = Bookmark.ID("b1")
-    let states: [BookmarkEditorState] = [
-      .editing, .saving(form), .opening(id), .changing(id, BookmarkEdit()),
-    ]
-    for state in states { #expect(try view(sent).reply(to: state) == nil) }
-  }
-
   private let navigator = RedirectNavigator()
 
   private var sent: BookmarkEditorPage.Purpose { .sent(version: "v1", leaving: navigator) }
