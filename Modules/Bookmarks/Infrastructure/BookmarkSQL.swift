@@ -105,8 +105,12 @@ enum BookmarkSQL {
       """, [.number(limit)])
   }
 
+  /// Selects the spellings of each tag, the most frequent one first.
   static let tags = SQLStatement(
-    "SELECT folded, name, COUNT(*) FROM bookmark_tags GROUP BY folded, name ORDER BY folded, name")
+    """
+    SELECT folded, name, COUNT(*) FROM bookmark_tags GROUP BY folded, name
+    ORDER BY folded, COUNT(*) DESC, name
+    """)
 
   static let nextPosition = SQLStatement("SELECT COALESCE(MAX(position), 0) + 1 FROM bookmarks")
 

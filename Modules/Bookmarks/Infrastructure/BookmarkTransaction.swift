@@ -71,22 +71,14 @@ struct BookmarkTransaction: Sendable {
       })
   }
 
-  /// Combines spellings with the same folded form into one entry. The entry has the most frequent
-  /// spelling, or the first one if several are equally frequent.
+  /// Combines spellings with the same folded form into one entry, which has the first spelling.
   private static func uses(_ spellings: [TagUse]) -> [TagUse] {
-    var uses: [TagUse] = []
-    var most = 0
-    for spelling in spellings {
+    spellings.reduce(into: []) { uses, spelling in
       guard let last = uses.last, last.tag.isSame(as: spelling.tag) else {
-        uses.append(spelling)
-        most = spelling.count
-        continue
+        return uses.append(spelling)
       }
-      uses[uses.count - 1] = TagUse(
-        tag: spelling.count > most ? spelling.tag : last.tag, count: last.count + spelling.count)
-      most = max(most, spelling.count)
+      uses[uses.count - 1] = TagUse(tag: last.tag, count: last.count + spelling.count)
     }
-    return uses
   }
 
   // MARK: - Writing

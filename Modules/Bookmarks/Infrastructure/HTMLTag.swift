@@ -125,7 +125,10 @@ struct HTMLTagEnd {
     case .name, .quoted: break
     case .beforeAttribute where byte.isSpace || byte == UInt8(ascii: "/"): break
     case .beforeAttribute: state = .attribute
-    case .attribute: takeOfAttribute(byte)
+    case .attribute where byte.isSpace: state = .afterAttribute
+    case .attribute where byte == UInt8(ascii: "="): state = .beforeValue
+    case .attribute where byte == UInt8(ascii: "/"): state = .beforeAttribute
+    case .attribute: break
     case .afterAttribute where byte.isSpace: break
     case .afterAttribute where byte == UInt8(ascii: "="): state = .beforeValue
     case .afterAttribute:
@@ -138,16 +141,6 @@ struct HTMLTagEnd {
     case .unquoted: break
     }
     return false
-  }
-
-  private mutating func takeOfAttribute(_ byte: UInt8) {
-    if byte.isSpace {
-      state = .afterAttribute
-    } else if byte == UInt8(ascii: "=") {
-      state = .beforeValue
-    } else if byte == UInt8(ascii: "/") {
-      state = .beforeAttribute
-    }
   }
 }
 

@@ -106,29 +106,20 @@ struct JSONArrayElements {
     } else {
       isTooLarge = true
     }
-    if isInText {
-      takeInText(byte)
-    } else if byte == UInt8(ascii: "\"") {
-      isInText = true
-    } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-      depth += 1
-    } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+    switch byte {
+    case _ where isEscaped: isEscaped = false
+    case UInt8(ascii: "\\") where isInText: isEscaped = true
+    case UInt8(ascii: "\""): isInText.toggle()
+    case _ where isInText: break
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
       guard depth > 0 else {
         throw .unreadableFile(reason: "the closing bracket on line \(line) has no opening bracket")
       }
       depth -= 1
+    default: break
     }
     return nil
-  }
-
-  private mutating func takeInText(_ byte: UInt8) {
-    if isEscaped {
-      isEscaped = false
-    } else if byte == UInt8(ascii: "\\") {
-      isEscaped = true
-    } else if byte == UInt8(ascii: "\"") {
-      isInText = false
-    }
   }
 
   private static let blanks: Set<UInt8> = [9, 10, 13, 32]
