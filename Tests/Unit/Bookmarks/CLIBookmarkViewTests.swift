@@ -231,6 +231,30 @@ import Testing
     }
   }
 
+  @Test func anImportAlwaysHasAllMembers() throws {
+    let names = try memberNames(of: ImportRecord(ImportReport(note: "Guessed.")))
+    #expect(try memberNames(of: ImportRecord(ImportReport())) == names)
+    let feature = BookmarksWebFeature().served(StubBookmarksScreens())
+    let described = try DescribedOperations(OpenAPI([feature.api]).bytes)
+    #expect(described.requiredMembers(of: "BookmarkImport") == names)
+  }
+
+  @Test func followsTheStatesOfAnImport() async {
+    let states: [BookmarkTransferState] = [
+      .working, .importing(ImportReport(imported: 2, merged: 1)),
+      .imported(ImportReport(imported: 3)),
+    ]
+    let screen = StubScreen<BookmarkTransferState, BookmarkTransferIntent>(.idle, then: states)
+    let view = BookmarkImportView(json: true)
+    let console = ScriptedConsole(terminals: [.error])
+    let line = ProgressLine(
+      console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
+    _ = await screen.outcome(
+      of: .importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil), telling: line,
+      view: view.commandOutput)
+    #expect(console.error == "\rImporting: 3 rows …\u{1B}[K\r\u{1B}[K")
+  }
+
   private let form = BookmarkForm(address: "x")
 
   private func list(json: Bool = false) -> BookmarkListView {
@@ -251,33 +275,5 @@ import Testing
 
   private func string(_ commandOutput: CommandOutput?) -> String {
     String(decoding: commandOutput?.output ?? [], as: UTF8.self)
-  }
-}
-
-@Suite struct CLIBookmarkJSONTests {
-  @Test func anImportAlwaysHasAllMembers() throws {
-    let names = try memberNames(of: ImportRecord(ImportReport(note: "Guessed.")))
-    #expect(try memberNames(of: ImportRecord(ImportReport())) == names)
-    let feature = BookmarksWebFeature().served(StubBookmarksScreens())
-    let described = try DescribedOperations(OpenAPI([feature.api]).bytes)
-    #expect(described.requiredMembers(of: "BookmarkImport") == names)
-  }
-}
-
-@Suite struct CLIScreenBindingTests {
-  @Test func followsTheStatesOfAnImport() async {
-    let states: [BookmarkTransferState] = [
-      .working, .importing(ImportReport(imported: 2, merged: 1)),
-      .imported(ImportReport(imported: 3)),
-    ]
-    let screen = StubScreen<BookmarkTransferState, BookmarkTransferIntent>(.idle, then: states)
-    let view = BookmarkImportView(json: true)
-    let console = ScriptedConsole(terminals: [.error])
-    let line = ProgressLine(
-      console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
-    _ = await screen.outcome(
-      of: .importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil), telling: line,
-      view: view.commandOutput)
-    #expect(console.error == "\rImporting: 3 rows …\u{1B}[K\r\u{1B}[K")
   }
 }

@@ -253,18 +253,13 @@ import Testing
 
   private func repository(
     titles: any PageTitleSource = StubPageTitleSource(.success(nil)), rows: [BookmarkFileRow] = [],
-    portion: Int = 1000
-  ) -> DefaultBookmarkRepository {
-    repository(titles: titles, portion: portion) { _ in StubBookmarkFileFormat(rows) }
-  }
-
-  private func repository(
-    titles: any PageTitleSource = StubPageTitleSource(.success(nil)), portion: Int = 1000,
-    formats: @escaping @Sendable (BookmarkFileKind) -> any BookmarkFileFormat
+    portion: Int = 1000,
+    formats: (@Sendable (BookmarkFileKind) -> any BookmarkFileFormat)? = nil
   ) -> DefaultBookmarkRepository {
     DefaultBookmarkRepository(
-      store: store, titles: titles, formats: formats, clock: FixedWallClock(.fixture(100)),
-      identifiers: SequentialIdentifierSource(), portion: portion, tracer: .off)
+      store: store, titles: titles, formats: formats ?? { _ in StubBookmarkFileFormat(rows) },
+      clock: FixedWallClock(.fixture(100)), identifiers: SequentialIdentifierSource(),
+      portion: portion, tracer: .off)
   }
 }
 

@@ -1,5 +1,6 @@
 import BookmarksDomain
 import CoreTesting
+import HTTPTypes
 
 @testable import BookmarksWeb
 @testable import CoreWeb
