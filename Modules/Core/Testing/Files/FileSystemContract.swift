@@ -45,8 +45,7 @@ public enum FileSystemContract {
   private static let reading: [ContractCheck<Subject>] = [
     ContractCheck("Reads a written file") { subject in
       try await subject.write([1, 2, 3], to: "a")
-      let read = try await subject.bytes(of: "a")
-      #expect(read == [1, 2, 3])
+      #expect(try await subject.bytes(of: "a") == [1, 2, 3])
     },
     ContractCheck("Reads a large file in order, in chunks that are not empty") { subject in
       let bytes = bytes(1024 * 1024)
@@ -67,15 +66,13 @@ public enum FileSystemContract {
     },
     ContractCheck("Returns nil for an empty file") { subject in
       try await subject.write([], to: "empty")
-      let piece = try await subject.files.source(subject.path("empty")).next()
-      #expect(piece == nil)
+      #expect(try await subject.files.source(subject.path("empty")).next() == nil)
     },
     ContractCheck("Reads a file twice at the same time, each from its beginning") { subject in
       try await subject.write([1, 2], to: "a")
       let first = try await subject.files.source(subject.path("a"))
       let second = try await subject.files.source(subject.path("a"))
-      let read = [try await first.bytes(), try await second.bytes()]
-      #expect(read == [[1, 2], [1, 2]])
+      #expect([try await first.bytes(), try await second.bytes()] == [[1, 2], [1, 2]])
     },
     ContractCheck("Throws the path of a missing file") { subject in
       await subject.expectMissing("nowhere.html")
@@ -113,19 +110,16 @@ public enum FileSystemContract {
     },
     ContractCheck("Writes an empty file") { subject in
       try await subject.write([], to: "empty")
-      let read = try await subject.bytes(of: "empty")
-      #expect(read == [])
+      #expect(try await subject.bytes(of: "empty") == [])
     },
     ContractCheck("Does not change another file") { subject in
       try await subject.write([1], to: "a")
       try await subject.write([2], to: "b")
-      let read = try await subject.bytes(of: "a")
-      #expect(read == [1])
+      #expect(try await subject.bytes(of: "a") == [1])
     },
     ContractCheck("Writes a file with a non-ASCII name") { subject in
       try await subject.write([1], to: "しおり 2026.html")
-      let read = try await subject.bytes(of: "しおり 2026.html")
-      #expect(read == [1])
+      #expect(try await subject.bytes(of: "しおり 2026.html") == [1])
     },
   ]
 
@@ -133,8 +127,7 @@ public enum FileSystemContract {
     ContractCheck("Replaces a file with a shorter one") { subject in
       try await subject.write([1, 2, 3], to: "a")
       try await subject.write([4], to: "a")
-      let read = try await subject.bytes(of: "a")
-      #expect(read == [4])
+      #expect(try await subject.bytes(of: "a") == [4])
     },
     ContractCheck("Keeps the old file until the new one is committed") { subject in
       try await subject.write([1], to: "a")
@@ -150,15 +143,13 @@ public enum FileSystemContract {
       try await replacement.write([1])
       await subject.expectMissing("a")
       try await replacement.commit()
-      let read = try await subject.bytes(of: "a")
-      #expect(read == [1])
+      #expect(try await subject.bytes(of: "a") == [1])
     },
     ContractCheck("Reads the old file to its end after it was replaced") { subject in
       try await subject.write([1], to: "a")
       let source = try await subject.files.source(subject.path("a"))
       try await subject.write([2], to: "a")
-      let read = try await source.bytes()
-      #expect(read == [1])
+      #expect(try await source.bytes() == [1])
     },
     ContractCheck("Discards a file that is never committed") { subject in
       try await subject.write([1], to: "old")
@@ -166,8 +157,7 @@ public enum FileSystemContract {
         let replacement = try await subject.replacement(of: name)
         try await replacement.write([2])
       }
-      let read = try await subject.bytes(of: "old")
-      #expect(read == [1])
+      #expect(try await subject.bytes(of: "old") == [1])
       await subject.expectMissing("new")
     },
     ContractCheck("Separates two writers of one file; the last to commit wins") { subject in
@@ -191,8 +181,7 @@ public enum FileSystemContract {
         path: path, reason: "it was already committed")
       await #expect(throws: failure) { try await replacement.write([2]) }
       await #expect(throws: failure) { try await replacement.commit() }
-      let read = try await subject.files.bytes(of: path)
-      #expect(read == [1])
+      #expect(try await subject.files.bytes(of: path) == [1])
     },
   ]
 }

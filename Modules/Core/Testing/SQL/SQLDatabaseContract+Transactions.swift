@@ -12,7 +12,7 @@ extension SQLDatabaseContract {
       }
       #expect(count == 1)
     },
-    ContractCheck("Rolls back a transaction that throws") { database in
+    ContractCheck("Rolls back a transaction that throws") { database async throws in
       let refusal = SQLFailure.unexpectedValue("the body threw")
       await #expect(throws: refusal) {
         try await database.write { connection throws(SQLFailure) in
@@ -20,26 +20,23 @@ extension SQLDatabaseContract {
           throw refusal
         }
       }
-      let stored = try await database.samples()
-      #expect(stored.isEmpty)
+      #expect(try await database.samples().isEmpty)
     },
-    ContractCheck("Rolls back a transaction whose last statement fails") { database in
+    ContractCheck("Rolls back a transaction whose last statement fails") { database async throws in
       await #expect(throws: SQLFailure.self) {
         try await database.insert([Sample(id: 1), Sample(id: 2), Sample(id: 1)])
       }
-      let stored = try await database.samples()
-      #expect(stored.isEmpty)
+      #expect(try await database.samples().isEmpty)
     },
     ContractCheck("Rolls back a transaction after a failed statement, even if it is caught") {
-      database in
+      database async throws in
       await #expect {
         try await database.write { connection throws(SQLFailure) in
           try connection.run(Sample(id: 1).insertion)
           _ = try? connection.run(Sample(id: 1).insertion)
         }
       } throws: { isConstraint($0) }
-      let stored = try await database.samples()
-      #expect(stored.isEmpty)
+      #expect(try await database.samples().isEmpty)
     },
     ContractCheck("Rejects statements after a failed one with its error") { database in
       try await database.insert([Sample(id: 1)])
@@ -56,15 +53,13 @@ extension SQLDatabaseContract {
           #expect(failures.count == 2 && failures.allSatisfy { $0 == failures[0] })
         }
       }
-      let stored = try await database.samples()
-      #expect(stored == [Sample(id: 1)])
+      #expect(try await database.samples() == [Sample(id: 1)])
     },
-    ContractCheck("Rejects changes in a read-only transaction") { database in
+    ContractCheck("Rejects changes in a read-only transaction") { database async throws in
       await #expect(throws: SQLFailure.self) {
         try await database.rows("INSERT INTO samples (id) VALUES (1) RETURNING id")
       }
-      let stored = try await database.samples()
-      #expect(stored.isEmpty)
+      #expect(try await database.samples().isEmpty)
     },
     ContractCheck("Rethrows an error of decoding a row, and stays usable") { database in
       try await database.insert([Sample(id: 1), Sample(id: 2)])
@@ -76,8 +71,7 @@ extension SQLDatabaseContract {
           }
         }
       }
-      let stored = try await database.samples()
-      #expect(stored.count == 2)
+      #expect(try await database.samples().count == 2)
     },
     ContractCheck("Serializes transactions that change the same row") { database in
       try await database.insert([Sample(id: 1, number: .integer(0))])
@@ -87,8 +81,7 @@ extension SQLDatabaseContract {
         }
         try await group.waitForAll()
       }
-      let stored = try await database.samples()
-      #expect(stored == [Sample(id: 1, number: .integer(50))])
+      #expect(try await database.samples() == [Sample(id: 1, number: .integer(50))])
     },
     ContractCheck("Reads from concurrent tasks") { database in
       try await database.insert((1...20).map { Sample(id: $0) })
@@ -100,7 +93,7 @@ extension SQLDatabaseContract {
       }
       #expect(counts == Array(repeating: 20, count: 20))
     },
-    ContractCheck("Throws in a cancelled task, before it begins") { database in
+    ContractCheck("Throws in a cancelled task, before it begins") { database async throws in
       // A gate holds only its first caller.
       let (beforeWriting, beforeReading) = (Gate(), Gate())
       let writing = Task {
@@ -117,10 +110,9 @@ extension SQLDatabaseContract {
       beforeReading.open()
       await #expect(throws: SQLFailure.cancelled) { try await writing.value }
       await #expect(throws: SQLFailure.cancelled) { try await reading.value }
-      let stored = try await database.samples()
-      #expect(stored.isEmpty)
+      #expect(try await database.samples().isEmpty)
     },
-    ContractCheck("Stops a query if its task is cancelled") { database in
+    ContractCheck("Stops a query if its task is cancelled") { database async throws in
       let reading = Task {
         try await database.read { connection throws(SQLFailure) in
           unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
@@ -128,8 +120,7 @@ extension SQLDatabaseContract {
         }
       }
       await #expect(throws: SQLFailure.cancelled) { try await reading.value }
-      let rows = try await database.rows("SELECT 1")
-      #expect(rows == [SQLRow([.integer(1)])])
+      #expect(try await database.rows("SELECT 1") == [SQLRow([.integer(1)])])
     },
     ContractCheck("Completes a write transaction even if its task is cancelled") { database in
       let writing = Task {
@@ -140,8 +131,7 @@ extension SQLDatabaseContract {
         }
       }
       try await writing.value
-      let stored = try await database.samples()
-      #expect(stored.count == 1000)
+      #expect(try await database.samples().count == 1000)
     },
   ]
 
