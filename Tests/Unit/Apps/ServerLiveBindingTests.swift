@@ -124,8 +124,7 @@ private struct OpeningLiveView: LiveView {
 
 @Suite struct ServerBindingTests {
   @Test func repliesToTheFirstStateThatTheViewShows() async throws {
-    let reply = try await reply(to: ["idle", "preparing", "success", "failure"])
-    #expect(reply == .text("success"))
+    #expect(try await reply(to: ["idle", "preparing", "success", "failure"]) == .text("success"))
   }
 
   @Test func repliesToAFailure() async throws {

@@ -203,8 +203,7 @@ import Testing
   }
 
   @Test func logsARequestWithoutItsQuery() {
-    let line = self.line(path: "/bookmarks?q=secret")
-    #expect(line == "GET /bookmarks 404 5 bytes 12.6 ms id1")
+    #expect(line(path: "/bookmarks?q=secret") == "GET /bookmarks 404 5 bytes 12.6 ms id1")
   }
 
   @Test func logsNoControlCharacters() {
