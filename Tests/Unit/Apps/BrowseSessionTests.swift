@@ -46,14 +46,9 @@ import Testing
     #expect(misspelt.hasSuffix(" Did you mean “where”?\n"))
   }
 
-  @Test func followsARouteIntoItsFeature() async {
-    let console = await walk(["leave /shells/7"])
-    #expect(console.output == "pebbles\nshells: /shells/7\n")
-  }
-
-  @Test func staysInTheFeatureOfARoute() async {
+  @Test func followsARouteIntoItsFeatureAndStaysThere() async {
     let console = await walk(["leave /shells/7", "where"])
-    #expect(console.output.hasSuffix("shells\n"))
+    #expect(console.output == "pebbles\nshells: /shells/7\nshells\n")
   }
 
   @Test func reportsARouteWithoutAScreen() async {

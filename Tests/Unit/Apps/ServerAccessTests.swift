@@ -12,12 +12,12 @@ import Testing
   private let guarded = AccessGuard(sessions: .fixture(secret))
 
   @Test func admitsEverybodyIfNoTokenIsSet() async throws {
-    #expect(try await AccessGuard(sessions: nil).admits(request()))
+    #expect(try await AccessGuard(sessions: nil).admits(.fixture()))
   }
 
   @Test(arguments: ["Bearer \(secret)", "bearer  \(secret)"])
   func admitsARequestWithTheToken(_ field: String) async throws {
-    #expect(try await guarded.admits(request([.authorization: field])))
+    #expect(try await guarded.admits(.fixture(fields: [.authorization: field])))
   }
 
   @Test(arguments: [
@@ -25,7 +25,7 @@ import Testing
     "\(secret)", "Bearer \(secret) x", "Bearer 1123456789abcdef0123456789abcdef",
   ])
   func rejectsARequestWithAnInvalidToken(_ field: String) async throws {
-    #expect(try await !guarded.admits(request([.authorization: field])))
+    #expect(try await !guarded.admits(.fixture(fields: [.authorization: field])))
   }
 
   @Test func recognizesABrowserByItsCookieUntilItsSessionEnds() async throws {
@@ -47,9 +47,9 @@ import Testing
     let value = try await #require(guarded.sessions).begin()
     let cookie = "seams_session=\(value)"
     let basic: HTTPFields = [.cookie: cookie, .authorization: "Basic dTpw"]
-    #expect(try await guarded.admits(request(basic)))
+    #expect(try await guarded.admits(.fixture(fields: basic)))
     let wrong: HTTPFields = [.cookie: cookie, .authorization: "Bearer \(Self.secret)x"]
-    #expect(try await !guarded.admits(request(wrong)))
+    #expect(try await !guarded.admits(.fixture(fields: wrong)))
   }
 
   @Test func recognizesTheCookieOfAnotherServerWithTheSameTokenOnly() async throws {
@@ -152,14 +152,14 @@ import Testing
 
   @Test func tellsAClientHowToSendTheToken() throws {
     let problem = try #require(throws: Problem.self) {
-      try guarded.refusal(of: request(path: "/api/v1/bookmarks")) { _ in true }
+      try guarded.refusal(of: .fixture("/api/v1/bookmarks")) { _ in true }
     }
     #expect(problem.status == .unauthorized)
     #expect(problem.fields[.wwwAuthenticate] == #"Bearer realm="seams""#)
   }
 
   @Test func redirectsABrowserToTheSignInPageAndBack() throws {
-    let reply = try guarded.refusal(of: request(path: "/bookmarks?q=a")) { _ in true }
+    let reply = try guarded.refusal(of: .fixture("/bookmarks?q=a")) { _ in true }
     #expect(reply.fields[.location] == "/sign-in?to=%2Fbookmarks%3Fq%3Da")
   }
 
@@ -173,7 +173,7 @@ import Testing
     ("http://localhost/bookmarks/edit?q=a", ""),
   ])
   func leadsBackToAFormThatWasNotSaved(_ referer: String, _ destination: String) throws {
-    let form = request([.referer: referer], path: "/bookmarks", method: .post)
+    let form = HTTPRequest.fixture("/bookmarks", .post, fields: [.referer: referer])
     let reply = try guarded.refusal(of: form) { $0 != "/bookmarks/edit" }
     #expect(reply.fields[.location] == "/sign-in?\(destination)notice=unsaved")
   }
@@ -196,14 +196,7 @@ import Testing
   }
 
   private func admits(_ cookie: String) async throws -> Bool {
-    try await guarded.admits(request([.cookie: cookie]))
-  }
-
-  private func request(
-    _ fields: HTTPFields = [:], path: String = "/", method: HTTPRequest.Method = .get
-  ) -> HTTPRequest {
-    HTTPRequest(
-      method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
+    try await guarded.admits(.fixture(fields: [.cookie: cookie]))
   }
 }
 
@@ -364,9 +357,7 @@ extension Sessions {
     let forgery = ForgeryGuard(names: .beyondLoopback(["seams.example.org"]))
     let refusal = { (origin: String) in
       forgery.refusal(
-        of: HTTPRequest(
-          method: .post, scheme: "http", authority: "seams.example.org", path: "/bookmarks",
-          headerFields: [.origin: origin]))
+        of: .fixture("/bookmarks", .post, host: "seams.example.org", fields: [.origin: origin]))
     }
     #expect(refusal("https://seams.example.org") == nil)
     #expect(refusal("https://other.example.org")?.status == .forbidden)
@@ -392,8 +383,7 @@ extension Sessions {
     _ method: HTTPRequest.Method = .get, host: String? = "127.0.0.1:8080",
     fields: HTTPFields = [:], names: HostNames = .loopback
   ) -> HTTPResponse.Status? {
-    ForgeryGuard(names: names).refusal(
-      of: HTTPRequest(
-        method: method, scheme: "http", authority: host, path: "/", headerFields: fields))?.status
+    ForgeryGuard(names: names)
+      .refusal(of: .fixture("/", method, host: host, fields: fields))?.status
   }
 }

@@ -101,7 +101,7 @@ import Testing
   private let start = ContinuousClock.now
 
   @Test func doesNotCountWhileTheServerProcessesAPiece() {
-    var wait = reading((.head, 1), (.body, 2))
+    var wait = reading([(.head, 1), (.body, 2)])
     wait.read(false, at: second(2))
     #expect(wait.since == nil)
     #expect(wait.time(at: second(100)) == .zero)
@@ -110,25 +110,26 @@ import Testing
     #expect(wait.time(at: second(107)) == .seconds(7))
   }
 
-  @Test func countsWhileTheClientInterruptsABody() {
-    let wait = reading((.head, 1), (.body, 2))
-    #expect(wait.since == second(2))
-    #expect(wait.time(at: second(32)) == .seconds(30))
-  }
-
-  @Test func theNextPieceOfABodyRestartsTheTime() {
-    let wait = reading((.head, 1), (.body, 20), (.body, 40))
-    #expect(wait.time(at: second(41)) == .seconds(1))
-  }
-
-  @Test func countsWhileAConnectionIsSilent() {
-    let wait = reading()
-    #expect(wait.since == start)
-    #expect(wait.time(at: second(30)) == .seconds(30))
+  /// The parts that came at these seconds, and the second since which the server waits.
+  @Test(
+    arguments: [
+      ("a silent connection", [], 0), ("a body that stops", [(.head, 1), (.body, 2)], 2),
+      ("the next piece of a body", [(.head, 1), (.body, 20), (.body, 40)], 40),
+      ("a reply in progress", [(.head, 1), (.end, 1)], nil),
+      ("the time after a reply", [(.head, 1), (.end, 1), (.reply, 50)], 50),
+      ("a queued request", [(.head, 1), (.end, 1), (.head, 1), (.end, 1), (.reply, 2)], nil),
+      ("a body that is left after the reply", [(.head, 1), (.reply, 2)], 2),
+    ] as [(String, [(ClientWait.Part, Int)], Int?)])
+  func countsWhileTheClientStillHasToSendBytes(
+    _ reason: String, _ parts: [(ClientWait.Part, Int)], _ since: Int?
+  ) {
+    let wait = reading(parts)
+    #expect(wait.since == since.map(second))
+    #expect(wait.time(at: second(100)) == .seconds(since.map { 100 - $0 } ?? 0))
   }
 
   @Test func bytesOfAHeaderDoNotRestartTheTime() {
-    var wait = reading()
+    var wait = reading([])
     for number in 1...10 {
       wait.read(false, at: second(number))
       wait.read(true, at: second(number))
@@ -137,29 +138,8 @@ import Testing
     #expect(wait.time(at: second(30)) == .seconds(30))
   }
 
-  @Test func doesNotCountWhileTheServerReplies() {
-    let wait = reading((.head, 1), (.end, 1))
-    #expect(wait.since == nil)
-    #expect(wait.time(at: second(100)) == .zero)
-  }
-
-  @Test func countsFromTheEndOfAReplyToTheNextRequest() {
-    let wait = reading((.head, 1), (.end, 1), (.reply, 50))
-    #expect(wait.since == second(50))
-  }
-
-  @Test func doesNotCountWhileTheNextRequestIsQueued() {
-    let wait = reading((.head, 1), (.end, 1), (.head, 1), (.end, 1), (.reply, 2))
-    #expect(wait.since == nil)
-  }
-
-  @Test func countsForABodyEvenIfTheReplyIsSent() {
-    let wait = reading((.head, 1), (.reply, 2))
-    #expect(wait.since == second(2))
-  }
-
   @Test func countsUntilTheConnectionEndsDespiteLaterBytes() {
-    var wait = reading((.last, 1), (.head, 2), (.end, 2))
+    var wait = reading([(.last, 1), (.head, 2), (.end, 2)])
     wait.read(false, at: second(3))
     #expect(wait.since == second(1))
     #expect(wait.time(at: second(31)) == .seconds(30))
@@ -167,7 +147,7 @@ import Testing
 
   /// The wait of a connection on which the server has read since ``start``, with each part of a
   /// request or reply at its second.
-  private func reading(_ parts: (ClientWait.Part, Int)...) -> ClientWait {
+  private func reading(_ parts: [(ClientWait.Part, Int)]) -> ClientWait {
     var wait = ClientWait()
     wait.read(true, at: start)
     for (part, number) in parts { wait.note(part, at: second(number)) }
@@ -212,7 +192,8 @@ import Testing
     _ peer: String, _ forwarded: String, _ takesForwarded: Bool, _ text: String
   ) {
     let client = ClientAddress(
-      peer: peer, of: request(forwarded), takesForwarded: takesForwarded)
+      peer: peer, of: .fixture(fields: [.xForwardedFor: forwarded]),
+      takesForwarded: takesForwarded)
     #expect(client?.text == text)
   }
 
@@ -228,7 +209,7 @@ import Testing
   ) throws {
     let proxies = ["198.51.100.1", "2001:DB8:0:0::5"].compactMap(ClientAddress.init)
     let client = ClientAddress(
-      peer: peer, of: request(forwarded), takesForwarded: true,
+      peer: peer, of: .fixture(fields: [.xForwardedFor: forwarded]), takesForwarded: true,
       trusting: TrustedProxies(proxies))
     #expect(client?.text == text)
   }
@@ -238,14 +219,9 @@ import Testing
     ("[2001:db8::1]", "2001:db8::1"), ("192.0.2.7:x", "127.0.0.1"), ("[2001:db8::1", "127.0.0.1"),
   ])
   func ignoresThePortOfAForwardedAddress(_ forwarded: String, _ text: String) {
-    let client = ClientAddress(peer: "127.0.0.1", of: request(forwarded), takesForwarded: true)
+    let client = ClientAddress(
+      peer: "127.0.0.1", of: .fixture(fields: [.xForwardedFor: forwarded]), takesForwarded: true)
     #expect(client?.text == text)
-  }
-
-  private func request(_ forwarded: String) -> HTTPRequest {
-    HTTPRequest(
-      method: .get, scheme: "http", authority: "localhost", path: "/",
-      headerFields: [.xForwardedFor: forwarded])
   }
 }
 

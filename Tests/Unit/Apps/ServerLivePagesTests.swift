@@ -103,10 +103,7 @@ import Testing
 
   private static func request(_ target: String, _ fields: HTTPFields = [:]) -> ServerRequest {
     let query = target.replacing("?", with: "%3F").replacing("=", with: "%3D")
-    return ServerRequest(
-      head: HTTPRequest(
-        method: .get, scheme: "http", authority: "localhost", path: "/live?page=\(query)",
-        headerFields: fields))
+    return ServerRequest(head: .fixture("/live?page=\(query)", fields: fields))
   }
 }
 

@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test func logsNoControlCharacters() {
-    let line = self.line(path: "/\u{1B}[2J\u{9B}x" + String(repeating: "y", count: 100))
+    let line = line(path: "/\u{1B}[2J\u{9B}x" + String(repeating: "y", count: 100))
     #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
     #expect(line.contains("…"))
   }
@@ -237,8 +237,6 @@ import Testing
   }
 
   private func line(path: String) -> String {
-    AccessLog.line(
-      HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path), .notFound,
-      bytes: 5, .microseconds(12_600), id: "id1")
+    AccessLog.line(.fixture(path), .notFound, bytes: 5, .microseconds(12_600), id: "id1")
   }
 }

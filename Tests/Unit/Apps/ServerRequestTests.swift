@@ -85,10 +85,7 @@ import Testing
   private func request(path: String = "/", type: String? = nil) -> ServerRequest {
     var fields: HTTPFields = [:]
     fields[.contentType] = type
-    return ServerRequest(
-      head: HTTPRequest(
-        method: .post, scheme: "http", authority: "localhost", path: path, headerFields: fields),
-      body: [1, 2])
+    return ServerRequest(head: .fixture(path, .post, fields: fields), body: [1, 2])
   }
 }
 
@@ -240,32 +237,25 @@ import Testing
     (#"W/"a", "b""#, .strong(["b"])), (#""a,b""#, .strong(["a,b"])),
   ])
   func readsTagsAndIgnoresWeakOnes(_ field: String, _ tags: EntityTags) throws {
-    #expect(try EntityTags(.ifMatch, of: request(field)) == tags)
+    #expect(try EntityTags(.ifMatch, of: .fixture(fields: [.ifMatch: field])) == tags)
   }
 
   @Test func acceptsAWeakTagForIfNoneMatch() throws {
-    let request = HTTPRequest(
-      method: .get, scheme: nil, authority: nil, path: nil,
-      headerFields: [.ifNoneMatch: #"W/"a", "b""#])
+    let request = HTTPRequest.fixture(fields: [.ifNoneMatch: #"W/"a", "b""#])
     #expect(try EntityTags(.ifNoneMatch, of: request) == .strong(["a", "b"]))
   }
 
   @Test func isNilWithoutTheField() throws {
-    let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil)
-    #expect(try EntityTags(.ifMatch, of: request) == nil)
+    #expect(try EntityTags(.ifMatch, of: .fixture()) == nil)
   }
 
   @Test(arguments: [
     "", " , ", "a", #""a"#, #"w/"a""#, #""a" b"#, #""1","2","3","4","5","6","7","8","9""#,
   ])
   func rejectsAnInvalidTag(_ field: String) {
-    let problem = #expect(throws: Problem.self) { try EntityTags(.ifMatch, of: request(field)) }
+    let request = HTTPRequest.fixture(fields: [.ifMatch: field])
+    let problem = #expect(throws: Problem.self) { try EntityTags(.ifMatch, of: request) }
     #expect(problem?.status == .badRequest)
     #expect(problem?.detail.hasPrefix("Invalid If-Match.") == true)
-  }
-
-  private func request(_ field: String) -> HTTPRequest {
-    HTTPRequest(
-      method: .patch, scheme: nil, authority: nil, path: nil, headerFields: [.ifMatch: field])
   }
 }

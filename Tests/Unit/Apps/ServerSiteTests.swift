@@ -30,7 +30,7 @@ import Testing
         .text($0.parameters.sorted { $0.key < $1.key }.description)
       }
     ])
-    let answer = await site.answer(get("/a/b%2Fc/d+e?x=1"), body: NoBytes())
+    let answer = await site.answer(.fixture("/a/b%2Fc/d+e?x=1"), body: NoBytes())
     #expect(answer.reply.text == #"[(key: "id", value: "b/c"), (key: "name", value: "d+e")]"#)
     #expect(answer.pattern == "/a/:id/:name")
   }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func reportsAnUnknownPath() async {
-    let answer = await Site.serving([]).answer(get("/b\u{9B}?q"), body: NoBytes())
+    let answer = await Site.serving([]).answer(.fixture("/b\u{9B}?q"), body: NoBytes())
     #expect(answer.reply.status == .notFound)
     #expect(answer.reply.text.contains("There is nothing at “/b\u{FFFD}”."))
     #expect(answer.pattern == nil)
@@ -285,9 +285,7 @@ import Testing
       access: AccessGuard(sessions: .fixture(Self.secret)),
       cache: ReplyCache(versions: SettableDataVersions()), now: clock.now)
     let send = { (token: String, client: String) in
-      let head = HTTPRequest(
-        method: .get, scheme: "http", authority: "localhost", path: "/api/a",
-        headerFields: [.authorization: "Bearer \(token)"])
+      let head = HTTPRequest.fixture("/api/a", fields: [.authorization: "Bearer \(token)"])
       return await site.answer(head, body: NoBytes(), from: client).reply
     }
     for _ in 0..<SignInAttempts.free {
@@ -305,11 +303,9 @@ import Testing
   @Test func countsTheClientsOfATrustedProxySeparately() async throws {
     let site = try Self.site(behind: ["198.51.100.1"])
     let guess = { (client: String) in
-      let head = HTTPRequest(
-        method: .post, scheme: "http", authority: "localhost", path: "/sign-in",
-        headerFields: [
-          .contentType: "application/x-www-form-urlencoded", .xForwardedFor: client,
-        ])
+      let head = HTTPRequest.fixture(
+        "/sign-in", .post,
+        fields: [.contentType: "application/x-www-form-urlencoded", .xForwardedFor: client])
       return await site.answer(head, body: BytesSource("token=wrong"), from: "198.51.100.1").reply
         .status
     }
@@ -357,10 +353,6 @@ import Testing
       return .text("")
     }
     return Site.serving([route], now: clock.now)
-  }
-
-  private func get(_ path: String) -> HTTPRequest {
-    HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
   }
 
   private func reply(

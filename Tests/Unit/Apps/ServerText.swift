@@ -6,6 +6,16 @@ import HTTPTypes
 @testable import CoreWeb
 @testable import seams_server
 
+extension HTTPRequest {
+  /// A request without a body to a server on this machine.
+  static func fixture(
+    _ path: String = "/", _ method: Method = .get, host: String? = "localhost",
+    fields: HTTPFields = [:]
+  ) -> HTTPRequest {
+    HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: fields)
+  }
+}
+
 extension ServerReply {
   /// The body as text; empty if it is a stream.
   var text: String {
