@@ -78,7 +78,7 @@ private struct DescriptionWalk {
 }
 
 /// A JSON value; ``none`` represents a missing member.
-private indirect enum JSONTree: Decodable {
+indirect enum JSONTree: Decodable {
   case none
   case text(String)
   case items([JSONTree])

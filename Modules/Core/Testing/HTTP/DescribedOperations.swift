@@ -11,21 +11,21 @@ public struct DescribedOperations {
   public let danglingReferences: [String]
   /// The maximum of each parameter with the name `limit`.
   public let largestLimits: [Int]
-  private let components: [String: [String: Component]]
+  private let schemas: JSONTree
 
   /// Reads an OpenAPI description in JSON.
   public init(_ bytes: [UInt8]) throws {
-    let description = try JSONDecoder().decode(Description.self, from: Data(bytes))
-    operations = description.paths.flatMap { path, item in
-      item.keys.filter { $0 != "parameters" }.map { "\($0) \(path)" }
+    let description = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
+    operations = description["paths"].members.flatMap { path, item in
+      item.members.keys.filter { $0 != "parameters" }.map { "\($0) \(path)" }
     }
     let text = String(decoding: bytes, as: UTF8.self)
     danglingReferences = text.matches(of: /"#\/components\/([a-zA-Z]+)\/([a-zA-Z]+)"/)
-      .filter { description.components[String($0.1)]?[String($0.2)] == nil }
+      .filter { !description["components"][String($0.1)][String($0.2)].isThere }
       .map { String($0.0) }
     largestLimits = text.matches(of: /"name" : "limit"[^}]*"maximum" : ([0-9]+)/)
       .compactMap { Int($0.1) }
-    components = description.components
+    schemas = description["components"]["schemas"]
   }
 
   /// Compares the description with the routes of the API.
@@ -45,41 +45,14 @@ public struct DescribedOperations {
       .filter { !$0.hasSuffix("/openapi.json") }.sorted()
   }
 
-  /// Returns the sorted member names of the object schema with a name; empty if there is no such
-  /// schema.
+  /// Returns the sorted member names of an object schema; empty if there is no such schema.
   public func members(of schema: String) -> [String] {
-    components["schemas"]?[schema]?.members ?? []
+    schemas[schema]["properties"].members.keys.sorted()
   }
 
-  /// Returns the sorted names of the required members of the object schema with a name; empty if
-  /// there is no such schema.
+  /// Returns the sorted names of the required members of an object schema; empty if there is no
+  /// such schema.
   public func requiredMembers(of schema: String) -> [String] {
-    components["schemas"]?[schema]?.required ?? []
-  }
-
-  private struct Description: Decodable {
-    let paths: [String: [String: Anything]]
-    let components: [String: [String: Component]]
-  }
-
-  /// A schema, which may have members, or another component, which has no members.
-  private struct Component: Decodable {
-    let members: [String]
-    let required: [String]
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
-      let properties = try? container.decode([String: Anything].self, forKey: .properties)
-      members = properties?.keys.sorted() ?? []
-      required = (try? container.decode([String].self, forKey: .required).sorted()) ?? []
-    }
-
-    private enum Key: CodingKey {
-      case properties, required
-    }
-  }
-
-  private struct Anything: Decodable {
-    init(from decoder: any Decoder) throws {}
+    schemas[schema]["required"].items.compactMap(\.text).sorted()
   }
 }
