@@ -21,7 +21,6 @@ extension AnsweringStub {
   /// Changes the answers to later calls, and to calls that wait at the gate.
   public func answer(_ change: (inout Answers) -> Void) { memory.change(change) }
 
-  /// All calls so far, in order.
   public var calls: [Call] { memory.calls }
 
   /// Records a call, and returns the answers once the gate is open.
@@ -42,7 +41,6 @@ public final class StubMemory<Answers: Sendable, Call: Sendable>: Sendable {
     self.gate = gate
   }
 
-  /// The current answers.
   public var answers: Answers { kept.withLock { $0.answers } }
 
   var calls: [Call] { kept.withLock { $0.calls } }

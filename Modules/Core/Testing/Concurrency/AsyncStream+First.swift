@@ -3,9 +3,8 @@ public import Testing
 extension AsyncStream where Element: Sendable {
   /// Returns the first `count` elements, or fewer if the stream ends earlier.
   ///
-  /// A test that expects three states requests three elements, so it continues immediately after
-  /// the third state. If not all elements have arrived after `limit`, this records an issue and
-  /// returns the elements so far.
+  /// If not all elements have arrived after `limit`, records an issue and returns the elements so
+  /// far.
   public func first(
     _ count: Int, within limit: Duration = WaitLimit.standard,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,10 +3,9 @@ public import Testing
 
 /// A gate that suspends its first caller until the test opens it.
 ///
-/// So a test can check a state while work is in progress, without waiting for time to pass. The
-/// work calls ``pass()``. The test calls ``reached(within:sourceLocation:)``, checks the state, and
-/// then calls ``open()``. Later callers pass immediately, so a test with unexpected work fails and
-/// does not hang.
+/// So a test can check a state while work is in progress: it calls
+/// ``reached(within:sourceLocation:)``, checks the state, and then calls ``open()``. Later callers
+/// pass immediately, so a test with unexpected work fails and does not hang.
 public final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -14,7 +13,6 @@ public final class Gate: Sendable {
     var waiting: CheckedContinuation<Void, Never>?
     var watching: [CheckedContinuation<Void, Never>] = []
 
-    /// Returns and removes the continuations that wait for a caller to reach the gate.
     mutating func takeWatching() -> [CheckedContinuation<Void, Never>] {
       defer { watching = [] }
       return watching
@@ -40,8 +38,7 @@ public final class Gate: Sendable {
     }
   }
 
-  /// Waits until a caller has reached the gate. Records an issue if no caller reaches it within the
-  /// limit.
+  /// Waits until a caller has reached the gate. Records an issue after the limit.
   public func reached(
     within limit: Duration = WaitLimit.standard, sourceLocation: SourceLocation = #_sourceLocation
   ) async {

@@ -5,11 +5,8 @@ public enum WaitLimit {
 
   /// Returns the result of a closure that waits for an event.
   ///
-  /// - Parameters:
-  ///   - limit: The timeout.
-  ///   - giveUp: Called after the timeout. It must make `event` return. It may be called even if
-  ///     `event` has just returned.
-  ///   - event: Waits for the event.
+  /// - Parameter giveUp: Called after the timeout. It must make `event` return. It may be called
+  ///   even if `event` has just returned.
   public static func wait<Result>(
     _ limit: Duration, giveUp: @escaping @Sendable () -> Void, for event: () async -> Result
   ) async -> Result {

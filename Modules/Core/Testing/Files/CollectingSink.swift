@@ -12,12 +12,10 @@ public final class CollectingSink: ByteSink {
     self.capacity = capacity
   }
 
-  /// All written bytes in order.
   public var bytes: [UInt8] {
     collected.withLock { $0 }
   }
 
-  /// All written bytes as text.
   public var text: String {
     String(decoding: bytes, as: UTF8.self)
   }

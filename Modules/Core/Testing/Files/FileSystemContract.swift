@@ -37,7 +37,7 @@ public enum FileSystemContract {
 
   public static let checks = reading + writing + replacing
 
-  /// Returns bytes whose chunks all differ.
+  /// Bytes whose chunks all differ.
   private static func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 251) }
   }

@@ -45,7 +45,6 @@ public final class InMemoryFileSystem: FileSystem {
 }
 
 extension InMemoryFileSystem {
-  /// The standard output.
   private struct Output: FileReplacement {
     let files: InMemoryFileSystem
 

@@ -1,7 +1,6 @@
 public import CoreDomain
 
 extension FileSystem {
-  /// Returns all bytes of a file.
   public func bytes(of path: String) async throws(FileFailure) -> [UInt8] {
     try await source(path).bytes()
   }

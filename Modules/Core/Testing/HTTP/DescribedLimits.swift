@@ -13,7 +13,6 @@ public struct DescribedLimits {
   /// The number of values that need a limit. It is 0 for an empty description.
   public let count: Int
 
-  /// Reads an OpenAPI description in JSON.
   public init(_ bytes: [UInt8]) throws {
     let description = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
     var walk = DescriptionWalk(description: description)
@@ -32,7 +31,6 @@ public struct DescribedLimits {
   }
 }
 
-/// Traverses the schemas of a description.
 private struct DescriptionWalk {
   let description: JSONTree
   var missing: [String] = []

@@ -13,7 +13,6 @@ public struct DescribedOperations {
   public let largestLimits: [Int]
   private let schemas: JSONTree
 
-  /// Reads an OpenAPI description in JSON.
   public init(_ bytes: [UInt8]) throws {
     let description = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
     operations = description["paths"].members.flatMap { path, item in

@@ -15,7 +15,6 @@ public import Testing
 /// }
 /// ```
 public enum HTTPClientContract {
-  /// A check of one rule of the contract.
   public struct Check: CustomTestStringConvertible, Sendable {
     public let name: String
     let body: @Sendable (Subject) async throws -> Void
@@ -35,19 +34,16 @@ public enum HTTPClientContract {
     }
   }
 
-  /// All checks, as the arguments of a test.
   public static let checks = replies + revalidations + redirects + refusals
 }
 
 extension HTTPClientContract {
-  /// The client under test, and the authority of the simulated server.
   struct Subject: Sendable {
     let client: any HTTPClient
     let authority: String
 
     func address(_ path: String) -> String { "http://\(authority)\(path)" }
 
-    /// Makes a request to the simulated server.
     func request(
       _ path: String?, method: HTTPRequest.Method = .get, scheme: String? = "http",
       fields: HTTPFields = [:]

@@ -17,7 +17,6 @@ public struct HTTPAnswer: Hashable, Sendable {
     self.body = body
   }
 
-  /// Makes an answer with a text in UTF-8.
   public init(_ status: HTTPResponse.Status = .ok, fields: HTTPFields = [:], text: String) {
     self.init(status, fields: fields, body: Array(text.utf8))
   }

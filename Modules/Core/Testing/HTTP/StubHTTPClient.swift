@@ -19,7 +19,6 @@ public struct StubHTTPClient: HTTPClient {
           response: answer.response, body: answer.body, address: "https://stub.example.com/")))
   }
 
-  /// Makes a client that always throws this error.
   public init(failing failure: HTTPFailure) {
     self.init(.failure(failure))
   }

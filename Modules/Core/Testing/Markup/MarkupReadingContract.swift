@@ -7,12 +7,10 @@ public enum MarkupReadingContract {
 
   public static let checks: [Check] = wellFormed + mended + references + limited + pages
 
-  /// Checks the events of an XML document.
   static func check(_ promise: String, _ document: String, _ parts: String...) -> Check {
     check(promise, .xml, document, parts)
   }
 
-  /// Checks the events of an HTML page or fragment.
   static func page(_ promise: String, _ document: String, _ parts: String...) -> Check {
     check(promise, .html, document, parts)
   }

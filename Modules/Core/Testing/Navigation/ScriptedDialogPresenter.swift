@@ -10,7 +10,6 @@ public final class ScriptedDialogPresenter: DialogPresenting {
   public struct Shown: Hashable, Sendable {
     public let title: String
     public let message: String
-    /// The labels of the buttons.
     public let buttons: [String]
 
     public init(title: String, message: String, buttons: [String]) {
@@ -32,7 +31,6 @@ public final class ScriptedDialogPresenter: DialogPresenting {
     memory = Mutex(Memory(script: labels))
   }
 
-  /// The dialogs shown so far.
   public var shown: [Shown] {
     memory.withLock { $0.shown }
   }

@@ -7,7 +7,6 @@ public final class SpyNavigator: Navigator {
 
   public init() {}
 
-  /// The routes in the order of the calls.
   public var routes: [Route] {
     visited.withLock { $0 }
   }

@@ -8,7 +8,6 @@ public final class SpyRouter<Destination: Hashable & Sendable>: Routing {
 
   public init() {}
 
-  /// The opened destinations so far, in order.
   public var opened: [Destination] {
     remembered.withLock { $0 }
   }

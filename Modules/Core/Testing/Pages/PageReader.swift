@@ -55,12 +55,10 @@ public struct PageReader {
     }
   }
 
-  /// Returns the texts of the elements with an ARIA role, such as `alert`.
   public func texts(role: String) -> [String] {
     root.all.filter { $0.attributes["role"] == role }.map(\.text)
   }
 
-  /// Returns the texts of the elements with a tag name, such as `h1`.
   public func texts(_ name: String) -> [String] {
     root.all.filter { $0.name == name }.map(\.text)
   }
@@ -70,24 +68,21 @@ public struct PageReader {
     root.all.filter { $0.name == "tr" }.map { $0.elements.map(\.text) }
   }
 
-  /// Returns the values of an attribute of the elements with a tag name, such as `input`.
   public func values(of attribute: String, _ name: String) -> [String] {
     root.all.filter { $0.name == name }.compactMap { $0.attributes[attribute] }
   }
 
-  /// Returns the value of the field whose label starts with a text, or `nil` if there is no such
-  /// field.
+  /// Returns the value of the field whose label starts with a text.
   public func field(_ label: String) -> String? {
     control(label)?.fieldValue
   }
 
-  /// Returns the text that describes a field to screen readers, such as its error message. Returns
-  /// `nil` if the field has no description.
+  /// Returns the text that describes a field to screen readers, such as its error message.
   public func objection(_ label: String) -> String? {
     control(label).flatMap { element(of: $0, "aria-describedby") }?.text
   }
 
-  /// Returns the address of the first link with a text, or `nil` if there is no such link.
+  /// Returns the address of the first link with a text.
   public func link(_ text: String) -> String? {
     root.first { $0.name == "a" && $0.text == text }?.attributes["href"]
   }

@@ -18,9 +18,7 @@ public final class PageVisitor {
     self.site = site
   }
 
-  /// Opens a page, and returns after it has arrived completely.
-  ///
-  /// - Parameter look: Called with the page after its first chunk has arrived.
+  /// Opens a page, and returns after it has arrived completely. Calls `look` after its first chunk.
   public func open(
     _ path: String, looking look: (PageReader) async throws -> Void = { _ in }
   ) async throws {
@@ -48,10 +46,7 @@ public final class PageVisitor {
 
   /// Taps a button of the current page, and opens the page that it requests.
   ///
-  /// - Parameters:
-  ///   - button: The text or the ARIA label of the button.
-  ///   - look: Called with the new page after its first chunk has arrived.
-  /// - Throws: ``NothingToTap`` if the page has no such button.
+  /// - Parameter button: The text or the ARIA label of the button.
   public func tap(
     _ button: String, looking look: (PageReader) async throws -> Void = { _ in }
   ) async throws {
@@ -91,7 +86,6 @@ private final class PieceSink: ByteSink {
     (pieces, continuation) = AsyncStream.makeStream()
   }
 
-  /// Receives a complete reply.
   func take(_ reply: PageReply) async throws {
     defer { continuation.finish() }
     try await reply.write(self)

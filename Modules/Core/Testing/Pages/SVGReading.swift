@@ -13,8 +13,7 @@ public struct SVGReading {
     /// This element and all its descendants in document order.
     public var all: [Element] { [self] + parts.flatMap(\.all) }
 
-    /// Returns the text of the first element with a name, such as `title`. Searches this element
-    /// and then its descendants. Returns `nil` if there is no such element.
+    /// Returns the text of the first element with a name, such as `title`, from this element on.
     public func text(of name: String) -> String? { all.first { $0.name == name }?.text }
 
     public func number(_ attribute: String) -> Double? {
@@ -33,14 +32,9 @@ public struct SVGReading {
       sourceLocation: sourceLocation)
   }
 
-  /// Returns all elements of the image with a name, such as `circle`.
   public func all(_ name: String) -> [Element] { root.all.filter { $0.name == name } }
 
   /// Returns the elements with one of the names, if they or an element around them have a class.
-  ///
-  /// - Parameters:
-  ///   - kind: The class.
-  ///   - names: The names of elements.
   public func all(in kind: String, _ names: String...) -> [Element] {
     let groups = root.all.filter {
       $0.attributes["class"]?.split(separator: " ").contains(Substring(kind)) == true

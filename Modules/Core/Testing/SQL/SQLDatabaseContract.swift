@@ -14,7 +14,6 @@ public import CoreDomain
 public enum SQLDatabaseContract {
   public static let checks = statements + transactions + versions
 
-  /// The migration that creates the tables for the checks.
   public static let migrations = [
     SQLMigration(
       feature: "Contract", number: 1,
@@ -69,7 +68,6 @@ extension SQLDatabase {
     }
   }
 
-  /// Runs one statement in its own transaction.
   @discardableResult
   func run(_ text: SQLText, _ values: [SQLValue] = []) async throws(SQLFailure) -> Int {
     try await write { connection throws(SQLFailure) in
@@ -77,7 +75,6 @@ extension SQLDatabase {
     }
   }
 
-  /// Runs one query in its own transaction.
   func rows(_ text: SQLText, _ values: [SQLValue] = []) async throws(SQLFailure) -> [SQLRow] {
     try await read { connection throws(SQLFailure) in
       try connection.rows(SQLStatement(text, values)) { $0 }

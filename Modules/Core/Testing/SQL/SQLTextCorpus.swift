@@ -4,7 +4,6 @@
 /// so the expected rows cannot contain the same mistakes as an index. Terms are compared by bytes,
 /// as in the indexes, because Swift treats canonically equivalent texts as equal.
 struct SQLTextCorpus {
-  /// The text of each row.
   let texts: [Int64: String]
   /// The rows that contain each term of 1 to 6 scalars.
   let rows: [Needle: Set<Int64>]

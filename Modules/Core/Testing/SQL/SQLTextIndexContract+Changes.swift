@@ -129,7 +129,6 @@ extension SQLTextIndexWorld {
     try await database.write { connection throws(SQLFailure) in try body(index, connection) }
   }
 
-  /// Checks the rows that each search term finds.
   fileprivate func expect(
     _ answers: KeyValuePairs<String, [Int64]>, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

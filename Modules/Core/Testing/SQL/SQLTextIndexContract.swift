@@ -20,7 +20,6 @@ public enum SQLTextIndexContract {
 public struct SQLTextIndexWorld: Sendable {
   let database: any SQLDatabase
   let index: any SQLTextIndex
-  /// A second index of the same kind.
   let other: any SQLTextIndex
 
   /// - Parameter database: A database to which ``migrations(index:other:)`` have been applied.
@@ -42,7 +41,6 @@ public struct SQLTextIndexWorld: Sendable {
     ]
   }
 
-  /// Stores rows and their texts.
   func put(_ texts: [Int64: String]) async throws(SQLFailure) {
     try await database.write { [index] connection throws(SQLFailure) in
       for (row, text) in texts {

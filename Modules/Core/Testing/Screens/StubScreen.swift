@@ -19,7 +19,6 @@ public final class StubScreen<State: Sendable, Intent: Sendable>: Screen {
     memory = Mutex(Memory(broadcaster: StateBroadcaster(first), waiting: states))
   }
 
-  /// The intents that the screen has received so far, in order.
   public var intents: [Intent] {
     memory.withLock { $0.intents }
   }

@@ -7,7 +7,6 @@ public enum PasswordHashingContract {
 
   public static let checks: [Check] = matching + refusing
 
-  /// Realistic and unusual passwords.
   private static let samples = [
     "correct horse battery staple", " leading and trailing ", "Ünïcödé pässwörd", "合言葉は海と山",
     "\u{1F511}\u{1F511}\u{1F511}", "$y$j9T$not a hash", "a\nb", "",

@@ -9,7 +9,6 @@ public struct PlainSecretDigesting: SecretDigesting {
     "plain-\(secret.utf8.count)-\(Checksum(of: secret.utf8))"
   }
 
-  /// Returns the bytes of a text in hexadecimal.
   static func digits(of text: String) -> String {
     text.utf8.map { byte in
       let digits = String(byte, radix: 16)

@@ -3,9 +3,8 @@ private import Synchronization
 
 /// A sleeper that returns immediately and records the durations.
 ///
-/// If it is held, each sleep lasts until the test calls ``wake()`` or the task is cancelled. So a
-/// test can check a state during a delay without waiting for time to pass: it calls ``asleep()``,
-/// checks the state, and then calls ``wake()``.
+/// If it is held, each sleep lasts until the test calls ``wake()`` or the task is cancelled. To
+/// check a state during a delay, a test waits for ``asleep()`` before.
 public final class InstantSleeper: Sleeper {
   private struct State {
     var durations: [Duration] = []

@@ -28,23 +28,18 @@ public final class ScriptedConsole: Console {
     self.isInputTerminal = isInputTerminal ?? !terminals.isEmpty
   }
 
-  /// The text written to the standard output.
   public var output: String { written(to: .output) }
 
-  /// The text written to the standard error.
   public var error: String { written(to: .error) }
 
-  /// The input lines that were not read yet.
   public var remainingLines: [String] {
     state.withLock { Array($0.lines) }
   }
 
-  /// The lines that were read as secrets, in order.
   public var secretLines: [String] {
     state.withLock { $0.secrets }
   }
 
-  /// The commands that were passed to ``page(through:)``, in order.
   public var pagers: [[String]] {
     state.withLock { $0.pagers }
   }

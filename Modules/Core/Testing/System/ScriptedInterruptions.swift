@@ -24,10 +24,7 @@ public final class ScriptedInterruptions: Interruptions {
     return stream
   }
 
-  /// Sends an interruption to the listener.
-  ///
-  /// - Returns: Whether there was a listener. Without one, a real signal would have ended the
-  ///   program.
+  /// - Returns: Whether there was a listener. Without one, a signal would have ended the program.
   @discardableResult
   public func interrupt(_ request: Interruption) -> Bool {
     let listener = state.withLock { state in

@@ -33,7 +33,6 @@ public struct FoundationHostNaming: HostNaming {
     return name.lowercased()
   }
 
-  /// A `%` without two digits makes the host invalid.
   private static func percentDecoded(_ host: String) -> String? {
     host.removingPercentEncoding
   }

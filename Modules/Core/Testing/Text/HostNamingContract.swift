@@ -14,7 +14,6 @@ public enum HostNamingContract {
     }
   }
 
-  /// Checks that all texts are rejected as hosts.
   private static func refuses(_ promise: String, _ texts: String...) -> Check {
     ContractCheck(promise) { naming in
       for text in texts { #expect(naming.asciiForm(of: text) == nil, "\(text)") }

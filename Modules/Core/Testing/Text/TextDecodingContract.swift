@@ -10,9 +10,7 @@ public enum TextDecodingContract {
 
   /// Returns the text of bytes that are decoded in chunks.
   ///
-  /// - Parameters:
-  ///   - label: The label of the encoding, such as `utf-8`.
-  ///   - length: The size of the chunks in bytes. By default, there is one chunk.
+  /// - Parameter length: The size of the chunks in bytes. By default, there is one chunk.
   /// - Throws: An error that fails the test, if the label is unknown or the result is not UTF-8.
   public static func text(
     _ bytes: [UInt8], _ label: String, by decoding: any TextDecoding, pieces length: Int = .max
@@ -28,7 +26,6 @@ public enum TextDecodingContract {
     return try #require(String(validating: text, as: UTF8.self), "The text is not UTF-8.")
   }
 
-  /// Checks the text of bytes with several chunk sizes.
   private static func check(
     _ promise: String, _ label: String, _ bytes: [UInt8], _ expected: String
   ) -> Check {

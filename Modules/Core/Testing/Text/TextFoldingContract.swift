@@ -16,14 +16,12 @@ public enum TextFoldingContract {
     }
   }
 
-  /// Checks that texts have the same folded form.
   static func alike(_ promise: String, _ texts: String...) -> Check {
     ContractCheck(promise) { folding in
       #expect(Set(texts.map { scalars(folding.folded($0)) }).count == 1, "\(texts)")
     }
   }
 
-  /// Checks that texts have different folded forms.
   static func distinct(_ promise: String, _ texts: String...) -> Check {
     ContractCheck(promise) { folding in
       #expect(Set(texts.map { scalars(folding.folded($0)) }).count == texts.count, "\(texts)")
