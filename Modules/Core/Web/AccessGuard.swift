@@ -6,10 +6,8 @@ import HTTPTypes
 /// A program sends the token with each request: `Authorization: Bearer …`. A browser sends the
 /// token once, in the form of the sign-in page. After that, it sends a session cookie.
 package struct AccessGuard: Sendable {
-  /// The token and the browsers that have sent it; `nil` means that all clients are admitted.
   let sessions: Sessions?
 
-  /// Whether a request carries the token or a valid session.
   func admits(_ request: HTTPRequest) async throws(Problem) -> Bool {
     guard let sessions else { return true }
     if let token = Self.bearer(in: request) { return sessions.token.equals(token) }
@@ -22,7 +20,7 @@ package struct AccessGuard: Sendable {
   /// saved, and leads back to the page of the form.
   ///
   /// - Parameter isPage: Whether a path without its query has a page.
-  /// - Throws: ``Problem`` for a request of a program, with a hint about how to send the token.
+  /// - Throws: ``Problem`` for a request of a program.
   func refusal(
     of request: HTTPRequest, isPage: (Substring) -> Bool
   ) throws(Problem) -> ServerReply {
@@ -41,8 +39,6 @@ package struct AccessGuard: Sendable {
     return SignInNotice.unsaved.reply(leadingTo: SignIn.route(leadingTo: page ?? "/"))
   }
 
-  /// Returns the value of the session cookie of a request, or `nil` if the request has no such
-  /// cookie.
   static func session(in request: HTTPRequest) -> String? {
     let cookies = request.headerFields[values: .cookie].flatMap {
       $0.utf8.split(separator: UInt8(ascii: ";"))
@@ -55,8 +51,8 @@ package struct AccessGuard: Sendable {
     return nil
   }
 
-  /// Returns the token that a request carries, or `nil` if it carries none. A proxy may ask browsers
-  /// for a password, and pass it on as `Basic`.
+  /// Returns the token of a request. A proxy may ask browsers for a password, and pass it on as
+  /// `Basic`.
   static func bearer(in request: HTTPRequest) -> String? {
     guard let field = request.headerFields[.authorization] else { return nil }
     let words = field.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }

@@ -17,7 +17,6 @@ struct BackgroundService: Service {
     await cancelWhenGracefulShutdown { await perform() }
   }
 
-  /// Repeats all work concurrently until the task is cancelled.
   func perform() async {
     await withDiscardingTaskGroup { group in
       for work in background.work { group.addTask { await `repeat`(work) } }
@@ -43,10 +42,8 @@ package struct Background: Sendable {
   let sleeper: any Sleeper
   let jitter: @Sendable () -> Double
 
-  /// - Parameters:
-  ///   - work: The work; empty for a server that only answers requests.
-  ///   - jitter: Returns a random number from 0 to 1: the share of ``startWindow`` after which the
-  ///     work starts.
+  /// - Parameter jitter: Returns a random number from 0 to 1: the share of ``startWindow`` after
+  ///   which the work starts.
   package init(
     _ work: [any BackgroundWork], sleeper: any Sleeper, jitter: @escaping @Sendable () -> Double
   ) {

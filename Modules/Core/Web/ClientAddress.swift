@@ -17,8 +17,7 @@ package struct ClientAddress: Hashable, Sendable {
   /// have the same parts.
   let parts: [UInt16]
 
-  /// Parses a numeric address. An IPv4 address in IPv6 notation counts as IPv4. Returns `nil` if
-  /// the text is not an address.
+  /// Parses a numeric address. An IPv4 address in IPv6 notation counts as IPv4.
   init?(_ text: String) {
     let mapped = "::ffff:"
     let groups = Self.groups(of: text)
@@ -45,13 +44,10 @@ package struct ClientAddress: Hashable, Sendable {
     }
   }
 
-  /// Finds the address of the client that sent a request. Each proxy writes the address of its
-  /// client at the end of the last `X-Forwarded-For`. Returns `nil` if `peer` is not an address.
+  /// Finds the address of the client that sent a request over a connection from `peer`. Each proxy
+  /// writes the address of its client at the end of the last `X-Forwarded-For`.
   ///
-  /// - Parameters:
-  ///   - peer: The numeric address at the other end of the connection.
-  ///   - takesForwarded: Whether the server is behind a proxy.
-  ///   - proxies: The proxies that tell the truth.
+  /// - Parameter takesForwarded: Whether the server is behind a proxy.
   init?(
     peer: String?, of request: HTTPRequest, takesForwarded: Bool,
     trusting proxies: TrustedProxies = TrustedProxies()

@@ -48,13 +48,10 @@ struct ClientWait: Sendable {
 
   /// A part of a request or a reply.
   enum Part: Hashable, Sendable {
-    /// The head of a request.
     case head
-    /// A piece of a request's body.
     case body
     /// The end of a request's body, even if the body is empty.
     case end
-    /// The end of a reply.
     case reply
     /// The end of the connection's output.
     case last

@@ -5,9 +5,8 @@
 /// cookie of a browser that has sent the token. The connections of waiting strangers are closed
 /// first, so that silent connections cannot lock out other clients:
 ///
-/// - A network may have up to ``ConnectionLimits/strangersOfOneNetwork`` strangers: see
-///   ``ClientAddress/network``. This limit does not apply to clients on this machine and to trusted
-///   proxies.
+/// - A ``ClientAddress/network`` may have up to ``ConnectionLimits/strangersOfOneNetwork``
+///   strangers, but for clients on this machine and trusted proxies.
 /// - If a connection opens while there are more than ``ConnectionLimits/scarcity``, the strangers
 ///   that have waited longer than ``ConnectionLimits/silence`` are closed.
 /// - When strangers occupy all their places, the connection of the stranger that has waited
@@ -28,21 +27,14 @@ struct ConnectionTable<ID: Hashable & Sendable>: Sendable {
     var isStranger = true
   }
 
-  /// - Parameters:
-  ///   - hasToken: Whether the server has an access token.
-  ///   - proxies: The proxies in front of the server.
   init(hasToken: Bool, proxies: TrustedProxies = TrustedProxies()) {
     self.proxies = proxies
     strangers = ConnectionLimits.all - (hasToken ? ConnectionLimits.reserve : 0)
   }
 
-  /// The number of open connections.
   var count: Int { connections.count }
 
-  /// Adds a new connection.
-  ///
-  /// - Returns: The connections to close, possibly including the new connection. The table no
-  ///   longer contains these connections.
+  /// - Returns: The connections to close, possibly including the new one. They have left the table.
   mutating func open(
     _ id: ID, from address: ClientAddress?, at now: ContinuousClock.Instant
   ) -> [ID] {

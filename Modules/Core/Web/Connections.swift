@@ -23,7 +23,6 @@ final class Connections: Sendable {
 
   var isEmpty: Bool { state.withLock { $0.table.count == 0 } }
 
-  /// Adds a new connection and makes room for it.
   func open(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
     let address = channel.remoteAddress?.ipAddress.flatMap(ClientAddress.init)
@@ -35,12 +34,10 @@ final class Connections: Sendable {
     channel.closeFuture.whenComplete { [weak self] _ in self?.forget(id) }
   }
 
-  /// Records a new request and returns whether there is room to answer it.
   func begin(_ channel: any Channel, isStranger: Bool) -> Bool {
     state.withLock { $0.table.begin(ObjectIdentifier(channel), isStranger: isStranger) }
   }
 
-  /// Records that the connection has its last reply.
   func end(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
     state.withLock { state in
@@ -55,7 +52,6 @@ final class Connections: Sendable {
     state.withLock { $0.ending.contains(ObjectIdentifier(channel)) }
   }
 
-  /// Records when the wait for the client started; `nil` means that the server works.
   func wait(_ channel: any Channel, since: ContinuousClock.Instant?) {
     state.withLock { $0.table.wait(ObjectIdentifier(channel), since: since) }
   }

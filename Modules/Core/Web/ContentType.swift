@@ -18,9 +18,7 @@ package struct ContentType: Hashable, Sendable {
     }
   }
 
-  /// The value of a parameter without its quotation marks, or `nil` if the parameter is missing.
-  ///
-  /// - Parameter parameter: The name of the parameter in lower case, such as `boundary`.
+  /// The value of a parameter, whose name is in lower case, without its quotation marks.
   package subscript(_ parameter: String) -> String? { parameters[parameter] }
 
   /// Splits at semicolons outside of quotation marks.

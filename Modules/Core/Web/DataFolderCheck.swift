@@ -13,8 +13,6 @@ package struct DataFolderCheck: Sendable {
   }
 
   /// Writes a temporary file of ``size`` bytes to the folder, and deletes the file.
-  ///
-  /// - Throws: ``Problem`` with the status 503 if the file cannot be written.
   package func run() async throws(Problem) {
     do throws(FileFailure) {
       let file = try await files.replacement(of: folder + "/.ready")

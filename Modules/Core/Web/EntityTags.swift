@@ -2,17 +2,13 @@ package import HTTPTypes
 
 /// The value of an `If-Match` or `If-None-Match` header field: RFC 9110, section 13.1.
 package enum EntityTags: Hashable, Sendable {
-  /// The value `*`, which matches every existing version.
   case any
-  /// The entity tags of a list, without quotation marks. `If-Match` ignores weak tags, because they
-  /// never match in a strong comparison, so they are left out. `If-None-Match` treats weak tags
-  /// like strong tags, so they are included (RFC 9110, section 8.8.3.2).
+  /// The entity tags of a list, without quotation marks. Those of `If-Match` lack weak tags, which
+  /// never match there, and those of `If-None-Match` include them: RFC 9110, section 8.8.3.2.
   case strong([String])
 
-  /// Parses a header field. Returns `nil` if the request lacks the field.
-  ///
-  /// - Throws: ``Problem`` with the status 400 if the field is malformed or has more than ``limit``
-  ///   tags.
+  /// Parses a header field; `nil` if the request lacks it. Throws a ``Problem`` with the status 400
+  /// if the field is malformed or has more than ``limit`` tags.
   package init?(_ name: HTTPField.Name, of request: HTTPRequest) throws(Problem) {
     guard let text = request.headerFields[name] else { return nil }
     var rest = text.utf8[...]

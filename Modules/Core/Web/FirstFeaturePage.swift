@@ -2,7 +2,6 @@ import HTTPTypes
 
 /// The start page of a server without features. The page explains how to add the first feature.
 struct FirstFeaturePage: Sendable {
-  /// The command that generates a feature.
   let generator: String
   let layout: PageLayout
 

@@ -4,9 +4,7 @@ import HTTPTypes
 /// page. This page contains a link to the requested page. The user can follow this link, but images
 /// and scripts of the other site cannot.
 enum ForeignVisitPage {
-  /// Returns a page with a link to the requested page. The status is 403.
-  ///
-  /// - Throws: ``Problem`` with the status 403 if the request is for the API.
+  /// Returns a page with the status 403, or throws the ``Problem`` for a request of the API.
   package static func reply(to head: HTTPRequest, layout: PageLayout) throws(Problem) -> ServerReply
   {
     let path = head.path ?? "/"

@@ -11,7 +11,6 @@ import HTTPTypes
 ///   `Origin`. A client that sends neither field is not a browser, and acts for the person who
 ///   started it.
 package struct ForgeryGuard: Hashable, Sendable {
-  /// The host names of the server.
   let names: HostNames
 
   init(names: HostNames = .loopback) {

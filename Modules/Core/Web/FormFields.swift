@@ -5,6 +5,9 @@ import HTTPTypes
 ///
 /// Parsing never fails, as the URL Standard requires: malformed escapes are kept unchanged, and
 /// invalid UTF-8 becomes U+FFFD. https://url.spec.whatwg.org/#concept-urlencoded-parser
+///
+/// The functions return `nil` for a missing or empty field, and throw a ``Problem`` for an invalid
+/// value.
 package struct FormFields: Hashable, Sendable {
   private let fields: [Field]
 
@@ -22,7 +25,6 @@ package struct FormFields: Hashable, Sendable {
     }
   }
 
-  /// The first value with a name, or `nil` if the name is missing.
   package subscript(_ name: String) -> String? {
     fields.first { $0.name == name }?.value
   }
@@ -32,7 +34,6 @@ package struct FormFields: Hashable, Sendable {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// Returns the fields with every value of one name changed.
   fileprivate func changingEach(_ name: String, by change: (String) -> String) -> FormFields {
     FormFields(
       fields.map { (name: $0.name, value: $0.name == name ? change($0.value) : $0.value) })
@@ -40,8 +41,6 @@ package struct FormFields: Hashable, Sendable {
 
   /// The value of a field that says how many rows of a list to skip; 0 if the field is missing or
   /// empty.
-  ///
-  /// - Throws: ``Problem`` if the value is not an integer from 0 to `most`.
   package func offset(_ name: String = "cursor", upTo most: Int = .max) throws(Problem) -> Int {
     guard let text = self[name], !text.isEmpty else { return 0 }
     guard let offset = Int(text), 0...most ~= offset else {
@@ -53,9 +52,7 @@ package struct FormFields: Hashable, Sendable {
   }
 
   /// The value of the field `limit`: how many rows of a list to return. A value above
-  /// ``ListLimit/mostOfReply`` is reduced to it. `nil` if the field is missing or empty.
-  ///
-  /// - Throws: ``Problem`` if the value is not an integer within ``ListLimit/bounds``.
+  /// ``ListLimit/mostOfReply`` is reduced to it.
   package func limit() throws(Problem) -> Int? {
     guard let text = self["limit"], !text.isEmpty else { return nil }
     guard let rows = ListLimit.rows(text) else {
@@ -64,10 +61,7 @@ package struct FormFields: Hashable, Sendable {
     return min(rows, ListLimit.mostOfReply)
   }
 
-  /// The Boolean value of a field, written as `true` or `1`, or as `false` or `0`; `nil` if the
-  /// value is missing or empty.
-  ///
-  /// - Throws: ``Problem`` if the value is invalid.
+  /// The Boolean value of a field, written as `true` or `1`, or as `false` or `0`.
   package func flag(_ name: String) throws(Problem) -> Bool? {
     guard let text = self[name], !text.isEmpty else { return nil }
     switch text {
@@ -79,17 +73,12 @@ package struct FormFields: Hashable, Sendable {
     }
   }
 
-  /// The Boolean value of a field, written as `yes` or `no`; `nil` if the value is missing or
-  /// empty.
-  ///
-  /// - Throws: ``Problem`` if the value is invalid.
+  /// The Boolean value of a field, written as `yes` or `no`.
   package func says(_ name: String) throws(Problem) -> Bool? {
     try word(name, as: Answer.self).map { $0 == .yes }
   }
 
-  /// The value of a field as a case of an enumeration; `nil` if the value is missing or empty.
-  ///
-  /// - Throws: ``Problem`` if no case has this value.
+  /// The value of a field as a case of an enumeration.
   package func word<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, as type: Word.Type = Word.self
   ) throws(Problem) -> Word? {
@@ -102,7 +91,6 @@ package struct FormFields: Hashable, Sendable {
     return word
   }
 
-  /// The values of ``FormFields/says(_:)``.
   private enum Answer: String, CaseIterable {
     case yes, no
   }

@@ -44,8 +44,7 @@ package struct Health: Sendable {
 private final class LoggedReason: Sendable {
   private let last = Mutex<String?>(nil)
 
-  /// Stores the reason, or `nil` if the server is ready. Returns whether it differs from the last
-  /// one.
+  /// Stores the reason; `nil` if the server is ready. Returns whether it differs from the last one.
   func isNew(_ reason: String?) -> Bool {
     last.withLock { last in
       defer { last = reason }
@@ -54,7 +53,6 @@ private final class LoggedReason: Sendable {
   }
 }
 
-/// Whether the server is shutting down.
 final class Stopping: Sendable {
   private let flag = Atomic(false)
 

@@ -52,12 +52,11 @@ struct HomePage: Sendable {
     let cards: [Card]
   }
 
+  /// An optional part is an array of at most one element.
   private struct Card: Sendable {
     let title: String
     let href: String
-    /// The sentence as the only element, or an empty array.
     let sentences: [String]
-    /// The link to sample data as the only element, or an empty array.
     let examples: [PageLink]
     let content: String
     /// The links of the menu, except the link to the feature's home.

@@ -4,7 +4,6 @@
 /// server, directly or through a proxy, it also accepts numeric addresses and the names that its
 /// operator configures. Addresses are safe, because DNS rebinding needs a name.
 package struct HostNames: Hashable, Sendable {
-  /// Names in lower case.
   private let names: Set<String>
   private let takesAddresses: Bool
 
@@ -18,8 +17,6 @@ package struct HostNames: Hashable, Sendable {
 
   /// The names of a server that listens beyond the loopback interface, or that has public names
   /// because a proxy forwards requests to it.
-  ///
-  /// - Parameter names: Additional names, such as `seams.home.arpa`.
   static func beyondLoopback(_ names: [String]) -> HostNames {
     HostNames(names: loopbackNames.union(names.map { $0.lowercased() }), takesAddresses: true)
   }
@@ -47,7 +44,6 @@ package struct HostNames: Hashable, Sendable {
       || IPv4Address.bytes(of: host)?.first == 127
   }
 
-  /// Whether a text is a valid host name: letters, digits, dots and hyphens.
   static func isName(_ text: String) -> Bool {
     (1...253).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in

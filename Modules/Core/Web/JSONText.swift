@@ -39,8 +39,6 @@ package struct JSONText: Sendable {
   }
 
   /// Writes a JSON array, with commas between its elements.
-  ///
-  /// - Parameter write: Writes one element.
   package mutating func array<Element>(
     _ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void
   ) {

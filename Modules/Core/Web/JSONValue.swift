@@ -51,7 +51,8 @@ extension JSONValue {
     return .object(first.merging(second) { $0.merging($1) })
   }
 
-  /// Replaces the placeholders in all texts and keys. Traps if a placeholder has no value.
+  /// Replaces the placeholders, which are between two percent signs, in all texts and keys. Traps
+  /// if a placeholder has no value.
   func filled(with values: [String: JSONValue]) -> JSONValue {
     switch self {
     case .text(let text):
@@ -70,7 +71,6 @@ extension JSONValue {
 }
 
 extension [String: JSONValue] {
-  /// Replaces the placeholders in a text. A placeholder is between two percent signs.
   fileprivate func fill(_ text: String) -> String {
     let parts = text.split(separator: "%", omittingEmptySubsequences: false)
     return parts.enumerated().map { position, part in

@@ -22,6 +22,5 @@ final class LimitedSource: ByteSource {
     return piece
   }
 
-  /// The name of a request's body in messages.
   static let name = "the upload"
 }

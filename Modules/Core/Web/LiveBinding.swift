@@ -4,20 +4,18 @@ package import HTTPTypes
 /// Shows the states of a screen as pieces of one reply. Each piece is sent when its state is
 /// published.
 ///
-/// Until the first piece is sent, the reply can still have any status. If a final state comes
-/// before the first piece, the view replies with ``StateView/reply(to:)`` and sends no pieces.
+/// If a final state comes before the first piece, the view replies with ``StateView/reply(to:)``,
+/// with any status, and sends no pieces.
 package protocol LiveView<State>: StateView {
-  /// The header fields of a streamed reply.
   var fields: HTTPFields { get }
 
-  /// Returns the first piece of the streamed reply, or `nil` to wait for the next state. Each
-  /// intermediate state is passed until the view returns a piece. The status is then 200.
+  /// Returns the first piece of the streamed reply, whose status is 200, or `nil` to wait for the
+  /// next state. By default, it is made like every later piece.
   func firstPiece(for state: State) throws -> String?
 
   /// Returns the text that an intermediate state adds to the reply, or `nil` if it adds no text.
   func piece(for state: State) throws -> String?
 
-  /// Whether a state is final. A final state ends the reply.
   func isLasting(_ state: State) -> Bool
 
   /// Writes the end of a reply whose first pieces were already sent.
@@ -25,7 +23,6 @@ package protocol LiveView<State>: StateView {
 }
 
 extension LiveView {
-  /// By default, the first piece is made like every later piece.
   package func firstPiece(for state: State) throws -> String? { try piece(for: state) }
 }
 
@@ -36,12 +33,8 @@ struct LiveBinding<State: Sendable>: Sendable {
   /// the reply includes its last effects, such as a dialog.
   let intent: RunningIntent
 
-  /// Returns the reply. It is complete if a final state comes before the first piece. Otherwise it
-  /// is streamed, and sends the pieces of the later states.
-  ///
-  /// - Parameter states: A stream that was created before the intent started.
-  /// - Throws: ``Problem`` if that final state is a failure, or if the screen ends before there is
-  ///   a reply.
+  /// Returns the reply to states of a stream that was created before the intent started. It is
+  /// complete if a final state comes before the first piece; otherwise it is streamed.
   package func reply(to states: AsyncStream<State>) async throws -> ServerReply {
     for await state in states {
       if view.isLasting(state) {
@@ -73,7 +66,6 @@ struct LiveBinding<State: Sendable>: Sendable {
 }
 
 extension ByteSink {
-  /// Writes text as UTF-8.
   package func write(text: String) async throws(FileFailure) {
     try await write(Array(text.utf8))
   }

@@ -21,7 +21,6 @@ struct LivePages: Sendable {
   /// - Parameters:
   ///   - routes: The routes of the server. Only those that are live can be requested.
   ///   - tracer: Records each rendering of a page as the first span of a trace.
-  ///   - limit: The maximum number of pages that are kept up to date at the same time.
   init(
     routes: [ServerRoute], access: AccessGuard, news: any ChangeNews, tracer: OperationTracer,
     limit: Int = Self.limit
@@ -119,7 +118,6 @@ struct ChangeNewsService: Service {
   }
 }
 
-/// The number of open pages.
 private final class Counter: Sendable {
   private let count = Mutex(0)
 

@@ -9,9 +9,7 @@ package struct MultipartForm: Sendable {
 
   /// Reads a form up to the start of its file.
   ///
-  /// - Parameters:
-  ///   - type: The content type with the boundary.
-  ///   - name: The name of the file's field.
+  /// - Parameter name: The name of the file's field.
   /// - Throws: ``Problem`` if the body is malformed or incomplete, if a field before the file is
   ///   too long, or if the user chose no file.
   package init(_ source: any ByteSource, type: ContentType, fileIn name: String)

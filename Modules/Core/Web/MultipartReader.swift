@@ -26,9 +26,7 @@ struct MultipartReader: Sendable {
   /// Whether the line break after the head is still in the buffer.
   private var isAtStartOfContent = false
 
-  /// - Parameter boundary: The `boundary` parameter of the content type, which has 1 to
-  ///   ``boundaryLimit`` characters.
-  /// - Throws: ``MultipartMistake/noBoundary`` if the boundary is empty or too long.
+  /// - Parameter boundary: The parameter of the content type, of 1 to ``boundaryLimit`` characters.
   init(boundary: String) throws(MultipartMistake) {
     guard 1...Self.boundaryLimit ~= boundary.utf8.count else { throw .noBoundary }
     delimiter = Array("\r\n--\(boundary)".utf8)
@@ -36,7 +34,6 @@ struct MultipartReader: Sendable {
     buffer = Array("\r\n".utf8)
   }
 
-  /// The number of received bytes that have not been parsed.
   var heldBytes: Int { buffer.count }
 
   /// Parses the next bytes and returns the events that they complete.
@@ -48,8 +45,6 @@ struct MultipartReader: Sendable {
   }
 
   /// Ends the body.
-  ///
-  /// - Throws: ``MultipartMistake/cutShort`` if the last boundary is missing.
   func finish() throws(MultipartMistake) {
     guard place == .epilogue else { throw .cutShort }
   }
@@ -163,7 +158,6 @@ struct MultipartReader: Sendable {
   static let partLimit = 32
 }
 
-/// Errors in a `multipart/form-data` body.
 enum MultipartMistake: Error, Hashable, Sendable {
   case noBoundary, headTooLong, tooManyParts, malformed, cutShort
 }

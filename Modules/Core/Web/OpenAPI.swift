@@ -4,9 +4,8 @@ import HTTPTypes
 
 /// The description of the API in OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1
 ///
-/// The description is written by hand, because it contains information that the routes lack. Each
-/// feature has its part in `Texts/OpenAPI.json`. A test of the feature compares the paths and
-/// methods in that part with the feature's routes, in both directions.
+/// It is written by hand, because it contains information that the routes lack. A test of each
+/// feature compares its part, `Texts/OpenAPI.json`, with its routes, in both directions.
 struct OpenAPI: Sendable {
   private let parts: [OpenAPIPart]
 
@@ -42,15 +41,14 @@ struct OpenAPI: Sendable {
 package struct OpenAPIPart: Sendable {
   fileprivate let object: JSONValue
 
-  /// Parses a part. Traps if it is not JSON, or if a placeholder has no value, because that is a
-  /// programmer error. The trap occurs when the server starts, or when a test reads the part.
+  /// Parses a part. Traps if it is not JSON, or if a placeholder has no value: when the server
+  /// starts, or when a test reads the part.
   ///
   /// - Parameters:
   ///   - text: The part as JSON. `%NewsFeed.limit%` is a placeholder: the text must contain no
   ///     other percent sign. A string that consists of a placeholder becomes the value itself,
   ///     such as a number.
-  ///   - values: The values of the placeholders, by their names. By convention, the name is the
-  ///     Swift expression of the value.
+  ///   - values: The values of the placeholders, by their Swift expressions.
   package init(_ text: String, values: [String: JSONValue] = [:]) {
     let values = values.merging(Self.commonValues) { own, _ in own }
     do {

@@ -5,7 +5,6 @@ package import CoreDomain
 package struct PageDialog: Sendable {
   private let title: String
   private let message: String
-  /// The sentences below the message.
   private let notes: [String]
   private let hasNotes: Bool
   private let choices: [Choice]

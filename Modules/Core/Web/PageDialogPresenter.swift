@@ -1,13 +1,8 @@
 package import CoreDomain
 import Synchronization
 
-/// The dialog presenter of one request. It records the dialog of the screen, so that the view can
-/// render it on the page.
-///
-/// The presenter never returns a choice, because the request is over when the page is shown, and a
-/// choice arrives as another request.
-///
-/// - Parameter Choice: The choices of the screen's dialogs. Dialogs with other choices are ignored.
+/// The dialog presenter of one request. It records the dialog of the screen for the page, and
+/// ignores dialogs with other choices. It never returns a choice, which arrives as another request.
 package final class PageDialogPresenter<Choice: Hashable & Sendable>: DialogPresenting {
   package init() {}
 
@@ -18,6 +13,5 @@ package final class PageDialogPresenter<Choice: Hashable & Sendable>: DialogPres
     return nil
   }
 
-  /// The last dialog, or `nil` if the screen showed no dialog.
   package var dialog: Dialog<Choice>? { last.withLock { $0 } }
 }

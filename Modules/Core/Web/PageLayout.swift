@@ -7,8 +7,7 @@ package struct Page: Hashable, Sendable {
   /// The HTML below the heading. It is inserted without escaping, so insert values only with a
   /// ``PageTemplate`` or a ``TableTemplate``.
   package let content: String
-  /// The language of the title. `nil` means English, the language of the page. An empty string
-  /// means that the language is unknown.
+  /// The language of the title; `nil` means English, and an empty string means unknown.
   package let language: String?
   /// The error that the page shows, or `nil`. The reply has the status of the error.
   package let problem: Problem?
@@ -55,11 +54,9 @@ package struct PageLink: Hashable, Sendable {
 
 /// Renders the parts that all pages have in common, such as the header with the navigation.
 package struct PageLayout: Sendable {
-  /// The menus of the features. If there are several menus, every page links to the homes of all
-  /// features.
+  /// The menus of the features. If there are several, every page links to the homes of all.
   package let menus: [PageMenu]
-  /// The menu of the page's feature. If the page belongs to no feature, this is the menu of the
-  /// only feature, or `nil` if there are several features.
+  /// The menu of the page's feature, else of the only feature; `nil` if there are several.
   package let menu: PageMenu?
   /// Whether there is a session that the user can end.
   let canSignOut: Bool
@@ -82,8 +79,7 @@ package struct PageLayout: Sendable {
   /// The layout of a page for a client that is not signed in.
   var withoutLinks: PageLayout { PageLayout(menus: [], note: note) }
 
-  /// A hint for a page that shows that the network failed, as the only element. Empty in a demo,
-  /// which needs no network.
+  /// A hint for a page that shows that the network failed. Empty in a demo, which needs no network.
   package var offlineHint: [String] {
     note == nil ? ["Without a network, start the server with “--demo”."] : []
   }
@@ -111,9 +107,8 @@ package struct PageLayout: Sendable {
     return reply
   }
 
-  /// The header fields of a reply with a page.
-  ///
-  /// The fields forbid caching, so that the browser's back button shows current data.
+  /// The header fields of a reply with a page. They forbid caching, so that the browser's back
+  /// button shows current data.
   package var fields: HTTPFields {
     [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
   }
@@ -136,11 +131,8 @@ package struct PageLayout: Sendable {
     return Self.template.render(model)
   }
 
-  /// The title of the window, such as `Tags · Bookmarks · Seams`. Different pages have different
-  /// titles.
-  ///
-  /// The subject of the page comes first. If a page has the same title as its feature, the text of
-  /// the link to the page comes before the title.
+  /// The title of the window, such as `Tags · Bookmarks · Seams`. The subject of the page comes
+  /// first. If a page has the same title as its feature, the text of the link comes before the title.
   private func name(of page: Page) -> String {
     var parts = [page.title]
     if let menu, menu.title != page.title {
@@ -155,7 +147,6 @@ package struct PageLayout: Sendable {
     return (page.problem == nil ? "" : "Error: ") + parts.joined(separator: " · ")
   }
 
-  /// The name of the site, which is also the title of its home page.
   package static let site = ProductName.text
 
   /// Marks a part of a page that ``LivePages`` keeps up to date.
@@ -165,10 +156,8 @@ package struct PageLayout: Sendable {
     "<div id=\"\(id)\" data-live>\n\(content)</div>\n"
   }
 
-  /// The HTML after the content of a page.
   package static let closing = "\n</main>\n</body>\n</html>\n"
 
-  /// The link to the home of a feature.
   private func home(_ menu: PageMenu) -> Link? {
     menu.links.first.map { home in
       Link(text: menu.title, href: home.href, isCurrent: menu == self.menu)
@@ -185,16 +174,13 @@ package struct PageLayout: Sendable {
     /// The links to the features' homes; empty if there is only one feature.
     let features: [Link]
     let hasFeatures: Bool
-    /// The links of the page's feature.
     let links: [Link]
     let hasLinks: Bool
     let menu: String
     let canSignOut: Bool
     /// Whether the header has a search field. The search page has a search field of its own.
     let hasSearch: Bool
-    /// The maximum length of the search text.
     let limit: Int
-    /// The note as the only element, or an empty array.
     let notes: [String]
   }
 

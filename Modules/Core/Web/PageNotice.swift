@@ -1,10 +1,8 @@
 package import CoreDomain
 import HTTPTypes
 
-/// The message that a page shows after a form was completed and the browser was redirected.
-///
-/// The address of the redirect contains only the raw value of a case. So a link from another site
-/// cannot make the page show other text.
+/// The message that a page shows after a form was completed and the browser was redirected. The
+/// address contains only the raw value of a case, so a link cannot make the page show other text.
 package protocol PageNotice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   var sentence: String { get }
 }
@@ -15,10 +13,8 @@ extension PageNotice {
     self.init(rawValue: query[noticeParameter] ?? "")
   }
 
-  /// Returns a redirect to a route that shows the notice. Without a route, returns an empty reply,
-  /// so that the browser stays on its current page.
-  ///
-  /// - Parameter page: The page to return to instead of the route; `nil` for the route.
+  /// Returns a redirect to a page, else to a route, that shows the notice. Without a route, returns
+  /// an empty reply, so that the browser stays on its current page.
   package func reply(leadingTo route: Route?, returningTo page: LocalPath? = nil) -> ServerReply {
     guard let route else { return ServerReply(.noContent) }
     let path = page?.text ?? route.description

@@ -8,9 +8,8 @@ import Mustache
 package struct PageTemplate: Sendable {
   private let template: MustacheTemplate
 
-  /// Parses a template. Traps if the template is invalid or includes another template, because that
-  /// is a programmer error. The trap occurs when the server starts, or when a test renders the
-  /// template.
+  /// Parses a template. Traps if the template is invalid or includes another template: when the
+  /// server starts, or when a test renders the template.
   package init(_ source: String) {
     precondition(
       !source.contains("{{>"), "A page template cannot include another one; use a TableTemplate.")
@@ -37,10 +36,9 @@ extension MustacheTemplate {
 
 /// Escapes text for an element or a quoted attribute.
 ///
-/// NB: swift-mustache 2.1.1 escapes by character. It does not escape a quotation mark with a
-/// combining accent, because Swift treats the two as one character, but a browser reads the
-/// quotation mark separately. This type escapes by scalar. Remove this type when the package
-/// escapes by scalar.
+/// NB: swift-mustache 2.1.1 escapes by character, so it does not escape a quotation mark with a
+/// combining accent, which a browser reads separately. This type escapes by scalar. Remove it when
+/// the package escapes by scalar.
 struct Markup: MustacheContentType {
   func escapeText(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in

@@ -9,7 +9,6 @@ package struct PageTurns: Sendable {
   /// - Parameters:
   ///   - previous: The address of the previous page, or `nil` on the first page.
   ///   - next: The address of the next page, or `nil` on the last page.
-  ///   - words: The texts of both links.
   ///   - label: The name of the group of links, for screen readers.
   package init(
     previous: String?, next: String?,

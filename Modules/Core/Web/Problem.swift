@@ -1,10 +1,7 @@
 package import HTTPTypes
 
-/// An error that a client receives. The API sends it as JSON as RFC 9457 defines it, and a page
-/// shows its sentence.
-///
-/// Any code between the transport and a view may throw a problem. Only ``ProblemView`` decides
-/// whether the client receives JSON or a page.
+/// An error that a client receives. ``ProblemView`` decides whether as JSON, as RFC 9457 defines it,
+/// or as a page with its sentence.
 package struct Problem: Error, Hashable, Sendable {
   package let status: HTTPResponse.Status
   /// A sentence that explains the problem to the client.
@@ -12,19 +9,12 @@ package struct Problem: Error, Hashable, Sendable {
   /// The header fields that belong to the status, such as `Retry-After`.
   package let fields: HTTPFields
   /// The sentence for the log, if the client may not see it. `nil` logs ``detail``.
-  let reason: String?
+  private(set) var reason: String?
 
   package init(_ status: HTTPResponse.Status, _ detail: String, fields: HTTPFields = [:]) {
-    self.init(status, detail, fields: fields, reason: nil)
-  }
-
-  private init(
-    _ status: HTTPResponse.Status, _ detail: String, fields: HTTPFields, reason: String?
-  ) {
     self.status = status
     self.detail = detail
     self.fields = fields
-    self.reason = reason
   }
 
   /// The status 404: no route has this path.
@@ -41,11 +31,9 @@ package struct Problem: Error, Hashable, Sendable {
   package static let unexpected = Problem(
     .internalServerError, "Internal error. The log of the server has the details.")
 
-  /// The status 503: the server does not accept new work, because it is stopping.
   static let stopping = Problem(.serviceUnavailable, "The server is stopping.")
 
-  /// The status 503: a temporary failure, such as a store that another program is writing to. The
-  /// reply asks the client to try again after one second.
+  /// The status 503: a temporary failure. The client shall try again after one second.
   package static func busy(_ detail: String) -> Problem {
     Problem(.serviceUnavailable, detail, fields: [.retryAfter: "1"])
   }
@@ -53,13 +41,13 @@ package struct Problem: Error, Hashable, Sendable {
   /// The problem for a client that may be a stranger. Only the log has the detail, which may name a
   /// database server and its user.
   var withoutDetail: Problem {
-    Problem(
-      status, "The server cannot use its data. Its log has the reason.", fields: fields,
-      reason: reason ?? detail)
+    var problem = Problem(
+      status, "The server cannot use its data. Its log has the reason.", fields: fields)
+    problem.reason = reason ?? detail
+    return problem
   }
 
-  /// The status 405: the path does not support the method. The field `Allow` lists the supported
-  /// methods.
+  /// The status 405: the path does not support the method.
   package static func method(
     _ method: HTTPRequest.Method, insteadOf allowed: [HTTPRequest.Method]
   ) -> Problem {

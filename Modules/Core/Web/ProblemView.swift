@@ -1,13 +1,9 @@
 import HTTPTypes
 
-/// Renders problems, as JSON for paths of the API and as pages for other paths.
+/// Renders problems: as JSON for the API, `/readyz` and `/metrics`, and as a page for other paths.
 struct ProblemView: Sendable {
   let layout: PageLayout
 
-  /// Returns the reply to a request that failed: JSON for the API, `/readyz` and `/metrics`, and a
-  /// page for any other path.
-  ///
-  /// - Parameter path: The path of the request.
   package func reply(to problem: Problem, at path: String) throws -> ServerReply {
     if Self.isForPrograms(path) {
       var reply = try ServerReply.json(
@@ -21,7 +17,6 @@ struct ProblemView: Sendable {
         content: Self.template.render(Model(detail: problem.detail)), problem: problem))
   }
 
-  /// Whether a path is for programs, such as the API or `/metrics`, and not a page.
   static func isForPrograms(_ path: String) -> Bool {
     let path = path.utf8.prefix { $0 != UInt8(ascii: "?") }
     return path.starts(with: "/api/".utf8) || path.elementsEqual("/api".utf8)

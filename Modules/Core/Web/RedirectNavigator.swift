@@ -12,6 +12,5 @@ package final class RedirectNavigator: Navigator {
     last.withLock { $0 = route }
   }
 
-  /// The last route, or `nil` if the screen did not navigate.
   package var route: Route? { last.withLock { $0 } }
 }

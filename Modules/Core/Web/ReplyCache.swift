@@ -12,7 +12,6 @@ package final class ReplyCache: Sendable {
   private struct Kept {
     var version: DataVersion?
     var replies: [String: ServerReply] = [:]
-    /// About how much memory the replies take.
     var bytes = 0
   }
 
@@ -20,20 +19,18 @@ package final class ReplyCache: Sendable {
     self.versions = versions
   }
 
-  /// Returns the present version of the data, or `nil` if it is unknown.
   func version() async -> DataVersion? { await versions.dataVersion() }
 
   /// Returns the kept reply to a request, or `nil` if the route must answer.
   func keptReply(to request: HTTPRequest, at version: DataVersion) -> ServerReply? {
-    guard let path = request.path, let reply = kept(at: path, version) else { return nil }
-    return try? reply.unless(EntityTags(.ifNoneMatch, of: request))
+    let reply = kept.withLock { $0.version == version ? $0.replies[request.path ?? ""] : nil }
+    return try? reply?.unless(EntityTags(.ifNoneMatch, of: request))
   }
 
   /// Returns the answer to a request of a reusable route, and keeps it.
   ///
   /// - Parameter version: The version that was read before the answer. So data that changes in
   ///   between is kept under a version that no longer exists.
-  /// - Throws: The error of the answer, or ``Problem`` if `If-None-Match` is malformed.
   func newReply(
     to request: HTTPRequest, at version: DataVersion?, answer: () async throws -> ServerReply
   ) async throws -> ServerReply {
@@ -41,12 +38,6 @@ package final class ReplyCache: Sendable {
     let reply = try await answer().tagged
     if let path = request.path, let version { keep(reply, at: path, version) }
     return reply.unless(known)
-  }
-
-  private func kept(at path: String, _ version: DataVersion) -> ServerReply? {
-    kept.withLock { kept in
-      kept.version == version ? kept.replies[path] : nil
-    }
   }
 
   private func keep(_ reply: ServerReply, at path: String, _ version: DataVersion) {
@@ -69,7 +60,6 @@ package final class ReplyCache: Sendable {
   /// The minimum number of replies that fit. Longer replies are not kept.
   static let fewest = 16
 
-  /// About how many bytes a reply takes besides its texts.
   private static let overhead = 1024
 }
 

@@ -1,7 +1,7 @@
 /// An intent that runs while the reply shows its states.
 ///
-/// The intent is cancelled when the last reference to this object is released, so that the server
-/// does no work for a client that disconnects before the reply.
+/// It is cancelled when the last reference to this object is released, so that the server does no
+/// work for a client that disconnects before the reply.
 final class RunningIntent: Sendable {
   private let task: Task<Void, Never>
 

@@ -8,7 +8,6 @@ package protocol StateView<State>: Sendable {
   func reply(to state: State) throws -> ServerReply?
 }
 
-/// Binds the states of a screen to a view for one request.
 package struct ScreenBinding<State: Sendable>: Sendable {
   package let view: any StateView<State>
 
@@ -20,8 +19,6 @@ package struct ScreenBinding<State: Sendable>: Sendable {
   ///
   /// - Parameter states: A stream that was created before the intent started. The stream buffers
   ///   states, so the intent may already have returned.
-  /// - Throws: The ``Problem`` that the view throws for a failure, or ``Problem/unexpected`` if the
-  ///   screen ends before the view has a reply.
   package func reply(to states: AsyncStream<State>) async throws -> ServerReply {
     for await state in states {
       if let reply = try view.reply(to: state) { return reply }

@@ -1,12 +1,7 @@
 package import CoreDomain
 
-// The pipeline of the web: it observes the states of a screen, sends an intent, and lets a view
-// turn the states into a reply.
-
 extension Screen {
   /// Sends an intent, and returns the reply to its final state.
-  ///
-  /// - Throws: The ``Problem`` that the view throws for a failure.
   package func reply(to intent: Intent, as view: some StateView<State>) async throws -> ServerReply
   {
     let states = await states()
@@ -14,10 +9,8 @@ extension Screen {
     return try await ScreenBinding(view: view).reply(to: states)
   }
 
-  /// Sends an intent and throws if it fails. A feature's readiness check uses this: see
-  /// ``ServerFeature/isReady``.
-  ///
-  /// - Throws: ``Problem`` with the status 503 and the sentence of the failure.
+  /// Sends an intent, for ``ServerFeature/isReady``. If it fails, throws a ``Problem`` with the
+  /// status 503 and the sentence of the failure.
   package func check(_ intent: Intent, as view: some StateView<State>) async throws(Problem) {
     do {
       _ = try await reply(to: intent, as: view)
@@ -34,9 +27,6 @@ extension Screen {
   }
 
   /// Sends an intent, and returns a reply that shows all states while the intent runs.
-  ///
-  /// - Throws: The ``Problem`` that the view throws if the intent fails before the first piece of
-  ///   the reply.
   package func liveReply(to intent: Intent, as view: some LiveView<State>) async throws
     -> ServerReply
   {
