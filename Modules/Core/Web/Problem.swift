@@ -1,7 +1,7 @@
 package import HTTPTypes
 
-/// An error that a client receives. ``ProblemView`` decides whether as JSON, as RFC 9457 defines it,
-/// or as a page with its sentence.
+/// An error that a client receives. ``ProblemView`` decides whether it is sent as JSON (RFC 9457)
+/// or as a page.
 package struct Problem: Error, Hashable, Sendable {
   package let status: HTTPResponse.Status
   /// A sentence that explains the problem to the client.

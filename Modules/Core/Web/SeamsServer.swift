@@ -23,16 +23,7 @@ package struct SeamsServer: Sendable {
   /// Creates a server that does not listen yet.
   ///
   /// - Parameters:
-  ///   - features: The features to serve.
-  ///   - versions: The versions of the data that the features store.
-  ///   - folder: Checks that the server can store data.
-  ///   - signIns: The store of the signed-in browsers.
-  ///   - digesting: Computes the digests of the cookies' secrets. `signIns` stores only the
-  ///     digests.
-  ///   - clock: The clock of the program. The server takes its start time from this clock.
-  ///   - threads: The threads that answer requests.
-  ///   - tracer: Records the requests as spans.
-  ///   - background: The work that the server does by itself.
+  ///   - digesting: Computes the digests of the cookies' secrets, which `signIns` stores.
   ///   - announce: Receives one line with the server's address when the server starts to listen.
   package init(
     features: ServerFeatures, versions: any DataVersions, folder: DataFolderCheck,
@@ -47,7 +38,7 @@ package struct SeamsServer: Sendable {
     self.settings = settings
     sessions = settings.token.map { token in
       Sessions(token: token, store: signIns, digesting: digesting, clock: clock) {
-        SystemRandomNumberGenerator.next()
+        UInt64.random(in: .min ... .max)
       }
     }
     start = clock.now
@@ -104,9 +95,7 @@ package struct SeamsServer: Sendable {
     } catch let error as IOError {
       throw ServerFailure(
         host: settings.host, port: settings.port, errorNumber: error.errnoCode)
-    } catch is SocketAddressError {
-      throw .unknownHost(settings.host)
-    } catch is SocketAddressError.UnknownHost {
+    } catch is SocketAddressError, is SocketAddressError.UnknownHost {
       throw .unknownHost(settings.host)
     } catch {
       // Requests that exceed the grace time are cancelled. Such a cancellation is not a failure.
@@ -149,15 +138,7 @@ package struct SeamsServer: Sendable {
   /// The maximum length of a request's head in bytes: room for the longest address and its fields.
   package static let headerLimit = 2 * Site.targetLimit
 
-  /// The maximum number of header fields in a request.
   private static let headerCountLimit = 100
-}
-
-extension SystemRandomNumberGenerator {
-  fileprivate static func next() -> UInt64 {
-    var generator = SystemRandomNumberGenerator()
-    return generator.next()
-  }
 }
 
 /// Starts the shutdown. On a keep-alive connection, the next reply says that it is the last reply,

@@ -7,7 +7,6 @@ struct SearchPage: Sendable {
   let features: [ServerFeature]
   let layout: PageLayout
 
-  /// The page's route without a query.
   static let place = Route(path: ["search"])
 
   /// The maximum length of the search text in characters.
@@ -69,7 +68,6 @@ struct SearchPage: Sendable {
     /// Why the text cannot be searched for.
     let objection: String?
     let hint: String?
-    /// The sentence of a search without results.
     let nothing: String?
     let groups: [Group]
   }
@@ -81,7 +79,6 @@ struct SearchPage: Sendable {
     let hasRows: Bool
     let failure: String?
     let all: String
-    /// The text of the link to all results.
     let label: String
 
     init(_ results: SearchResults, of name: String, number: Int) {

@@ -18,7 +18,6 @@ package struct SearchResults: Hashable, Sendable {
     failure = nil
   }
 
-  /// The results of a search that failed.
   package init(failure: String, all: Route) {
     (rows, total) = ([], nil)
     self.all = all
@@ -33,11 +32,9 @@ package struct SearchResults: Hashable, Sendable {
 package struct SearchResult: Hashable, Sendable {
   let title: String
   let href: String
-  /// The language of the title, or `nil` if it is unknown.
   let language: String?
   /// The source of the result, such as a domain, or an empty string.
   let detail: String
-  /// Whether the result is on another site.
   let isForeign: Bool
 
   package init(_ title: String, href: String, language: String? = nil, detail: String) {

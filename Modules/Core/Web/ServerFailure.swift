@@ -3,9 +3,7 @@ import SystemPackage
 
 /// The reason why the server does not run. Each description is a sentence for the operator.
 public enum ServerFailure: Error, Hashable, Sendable {
-  /// Another program listens on the port.
   case portTaken(Int)
-  /// The system reserves the port for privileged programs.
   case portNotAllowed(Int)
   /// The host to listen on is not an address of this machine.
   case unknownHost(String)
@@ -13,18 +11,12 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case cannotListen(port: Int, errorNumber: Int32)
   /// Other machines could reach the server without an access token.
   case tokenMissing(host: String)
-  /// The server has a public name but no access token. A proxy may forward requests from other
-  /// machines to such a server.
+  /// The server has a public name, by which a proxy may forward requests, but no access token.
   case tokenMissingBehindProxy(name: String)
-  /// The access token is too short or contains invalid characters.
   case weakToken
-  /// The file of the access token cannot be read.
   case tokenFile(FileFailure)
-  /// A configured host name is invalid.
   case malformedName(String)
-  /// The address of a trusted proxy is not an IP address.
   case malformedProxy(String)
-  /// The server ended unexpectedly.
   case stopped(reason: String)
 
   /// Converts the error number of a failed `bind` or `listen`.

@@ -7,23 +7,18 @@ package struct ServerFeature: Sendable {
   package let menu: PageMenu
   /// Returns the feature's routes. Their pages use the layout in the argument.
   package let routes: @Sendable (PageLayout) -> [ServerRoute]
-  /// The feature's part of the API description.
   package let api: OpenAPIPart
-  /// Throws a ``Problem`` if the feature cannot do its work, for example because its data cannot be
-  /// read. `/readyz` calls this function.
+  /// Throws a ``Problem`` if the feature cannot do its work, for `/readyz`.
   package let isReady: @Sendable () async throws(Problem) -> Void
   /// Returns the feature's part of the home page for the client of a request.
   ///
-  /// The card shows stored data, and sends no request to a service. The exception is a demo,
-  /// whose services are on this machine. There, `fetches` is `true`: if no data is stored, the
-  /// card fetches the data.
+  /// The card shows stored data, and sends no request to a service. Only in a demo, whose services
+  /// are on this machine, `fetches` is `true`: the card fetches data that is not stored.
   package let card: @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard
-  /// Searches the feature's stored data for words, and returns the first results for the client
-  /// of the request; `nil` if the feature has nothing to search. The words are not blank, but
-  /// they have not been validated.
+  /// Searches the feature's stored data for words, and returns the first results; `nil` if the
+  /// feature has nothing to search. The words are not blank, but not validated.
   package let search: Search?
-  /// The names of the feature's cookies. Signing out of the server deletes them, because the next
-  /// user of the browser may be another person.
+  /// The names of the feature's cookies, which signing out deletes for the next user.
   package let cookies: [String]
 
   package typealias Search =
@@ -61,10 +56,6 @@ extension ServerFeature {
 
 extension ServerFeature {
   /// Creates a site of this feature alone, without an access token, for tests of its pages.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of the pages. By default, they have the menu of this feature.
-  ///   - versions: The versions of the data. By default, no reply is reused.
   package func site(
     _ layout: PageLayout? = nil, forgery: ForgeryGuard = ForgeryGuard(),
     versions: any DataVersions = UnknownDataVersions()
@@ -82,8 +73,7 @@ package struct ServerFeatures: Sendable {
   private let all: [ServerFeature]
   private let generator: String
 
-  /// - Parameter generator: The command that generates the first feature. The start page of a
-  ///   server without features shows it.
+  /// - Parameter generator: The command that generates the first feature, for its start page.
   package init(_ all: [ServerFeature], generator: String = "") {
     self.all = all
     self.generator = generator
@@ -91,11 +81,7 @@ package struct ServerFeatures: Sendable {
 
   /// Creates the site with all features.
   ///
-  /// - Parameters:
-  ///   - versions: The versions of the data that the features store.
-  ///   - news: Reports to open pages that the data has changed.
-  ///   - sessions: The access token and the signed-in browsers; `nil` admits all clients.
-  ///   - tracer: Records the renderings of open pages.
+  /// - Parameter sessions: The access token and the signed-in browsers; `nil` admits all clients.
   package func site(
     settings: ServerSettings, versions: any DataVersions, news: any ChangeNews, health: Health,
     sessions: Sessions?, tracer: OperationTracer = .off, log: @escaping @Sendable (String) -> Void,
@@ -116,16 +102,13 @@ package struct ServerFeatures: Sendable {
       fields: settings.note != nil ? DemoHeader.fields : [:], log: log, warn: warn)
   }
 
-  /// Checks that every feature can do its work.
-  ///
   /// - Throws: The ``Problem`` of the first feature that cannot.
   @Sendable package func isReady() async throws(Problem) {
     for feature in all { try await feature.isReady() }
   }
 
   /// Returns the routes of the features and of the shared pages and files, such as the home page,
-  /// the API description and the style sheet. The routes for signing in and for ``Health`` are not
-  /// included.
+  /// without those for signing in and for ``Health``.
   package func routes(_ layout: PageLayout) -> [ServerRoute] {
     all.flatMap { $0.routes(layout.within($0.menu)) } + [
       StyleSheet.route, Script.route, SiteIcon.route, WebManifest.route,

@@ -14,18 +14,15 @@ final class ServerMetrics: Sendable {
   private let inFlight = Atomic(0)
   private let series = Mutex<[Label: Series]>([:])
 
-  /// - Parameter start: The start time of the program.
   init(version: String, start: Timestamp) {
     self.version = version
     self.start = start
   }
 
-  /// Records the start of a request.
   func begin() {
     inFlight.add(1, ordering: .relaxed)
   }
 
-  /// Records the end of a request.
   func end(
     _ method: HTTPRequest.Method, pattern: String?, status: HTTPResponse.Status,
     after time: Duration
@@ -38,7 +35,6 @@ final class ServerMetrics: Sendable {
     series.withLock { $0[label, default: Series()].add(seconds) }
   }
 
-  /// All metrics.
   var text: String {
     let series = series.withLock { $0 }.sorted { $0.key < $1.key }
     var lines = [
@@ -70,7 +66,6 @@ final class ServerMetrics: Sendable {
   ]
 }
 
-/// The labels that identify a series.
 private struct Label: Hashable, Comparable {
   let method: String
   let route: String

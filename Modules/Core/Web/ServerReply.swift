@@ -31,7 +31,6 @@ package struct ServerReply: Hashable, Sendable {
     body = .stream(stream)
   }
 
-  /// A reply with UTF-8 text of a type such as `text/html`.
   package static func text(
     _ text: String, type: String = "text/plain", status: HTTPResponse.Status = .ok
   ) -> ServerReply {
@@ -39,7 +38,6 @@ package struct ServerReply: Hashable, Sendable {
       status, fields: [.contentType: "\(type); charset=utf-8"], body: Array(text.utf8))
   }
 
-  /// A reply with a value as JSON. The keys are sorted, so that tests can compare replies.
   package static func json(
     _ value: some Encodable, type: String = "application/json", status: HTTPResponse.Status = .ok,
     fields: HTTPFields = [:]
@@ -49,14 +47,13 @@ package struct ServerReply: Hashable, Sendable {
     return ServerReply(status, fields: fields, body: try encoded(value))
   }
 
-  /// A value as JSON on one line with sorted keys.
+  /// A value as JSON on one line with sorted keys, so that tests can compare replies.
   package static func encoded(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(value))
   }
 
-  /// A redirect to a route. The browser requests the route with GET.
   package static func redirect(to route: Route) -> ServerReply {
     .redirect(to: route.description)
   }
@@ -67,19 +64,18 @@ package struct ServerReply: Hashable, Sendable {
   }
 }
 
-/// A body that is generated while it is sent. Two streams are equal only if they are the same
-/// object.
+/// A body that is generated while it is sent. It is equal only to itself.
 package final class ReplyStream: Sendable {
   /// Writes the body in pieces. If it throws, the connection is closed, so that a client does not
   /// mistake a part for the whole body.
   package let write: @Sendable (any ByteSink) async throws -> Void
 
-  /// Whether the body may pause for long without output. If so, the server detects a disconnected
-  /// client by reading from the connection, and cancels the write.
+  /// Whether the body may pause for long. If so, the server reads from the connection to detect a
+  /// disconnected client, and cancels the write.
   let isLive: Bool
 
-  /// Whether each part of the body has a span of its own. The span of the request then ends before
-  /// the body begins, so that it does not last as long as a page is open.
+  /// Whether each part of the body has a span of its own, and the span of the request ends before
+  /// the body begins, as for a page that stays open.
   let hasOwnSpans: Bool
 
   package init(

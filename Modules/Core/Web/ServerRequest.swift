@@ -3,10 +3,9 @@ package import HTTPTypes
 
 /// A request as the features see it, independent of the transport.
 package struct ServerRequest: Sendable {
-  /// Method, path and header fields.
   package let head: HTTPRequest
 
-  /// The path parameters, percent-decoded.
+  /// The parameters of the path, percent-decoded.
   package let parameters: [String: String]
 
   /// The body, if the route reads it as a whole; otherwise empty.
@@ -35,57 +34,42 @@ package struct ServerRequest: Sendable {
     self.source = source
   }
 
-  /// The fields in the query of the path. Without a query, there are no fields.
   package var query: FormFields {
     let path = head.path ?? ""
     return FormFields(encoded: path.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst())
   }
 
-  /// Returns the path's parameter with a name.
-  ///
-  /// - Throws: ``Problem`` if the parameter is missing, which is a mistake in the route.
   package func parameter(_ name: String) throws(Problem) -> String {
     guard let value = parameters[name] else { throw .unexpected }
     return value
   }
 
-  /// Returns the guard that counts attempts to sign in.
-  ///
-  /// - Throws: ``Problem`` if the request did not pass a ``Site``.
   package func signIns() throws(Problem) -> SignInGuard {
     guard let signInGuard else { throw .unexpected }
     return signInGuard
   }
 
-  /// Returns the fields of a form that a page sent.
-  ///
-  /// - Throws: ``Problem`` if the content type is not `application/x-www-form-urlencoded`.
+  /// The fields of a form. Throws a ``Problem`` if the body has another content type.
   package func form() throws(Problem) -> FormFields {
     _ = try type(of: ["application/x-www-form-urlencoded"])
     return FormFields(encoded: body)
   }
 
-  /// Returns the body of a request that sends JSON. Does not check that the body is valid JSON.
-  ///
-  /// - Throws: ``Problem`` if the content type is not `application/json`.
+  /// The body of a request that sends JSON, which may be invalid. Throws a ``Problem`` if the body
+  /// has another content type.
   package func json() throws(Problem) -> [UInt8] {
     _ = try type(of: ["application/json"])
     return body
   }
 
-  /// Returns the body of a request that sends a JSON merge patch: RFC 7396. Does not check that the
-  /// body is valid JSON.
-  ///
-  /// - Throws: ``Problem`` if the content type is neither `application/merge-patch+json` nor
-  ///   `application/json`.
+  /// The body of a request that sends a JSON merge patch, as in ``json()``: RFC 7396.
   package func mergePatch() throws(Problem) -> [UInt8] {
     _ = try type(of: ["application/merge-patch+json", "application/json"])
     return body
   }
 
-  /// The content type of the body, in lower case and without its parameters.
-  ///
-  /// - Throws: ``Problem`` if `possible` does not contain the content type.
+  /// The content type of the body, in lower case and without its parameters. Throws a ``Problem``
+  /// if it is not one of the possible types.
   package func type(of possible: [String]) throws(Problem) -> String {
     let given = ContentType(head.headerFields[.contentType] ?? "").name
     guard possible.contains(given) else {
@@ -101,8 +85,7 @@ package struct ServerRequest: Sendable {
 }
 
 extension HTTPRequest {
-  /// Whether the page that sent a form uses TLS. Only the browser knows this, because a proxy in
-  /// front of the server may use TLS instead of the server.
+  /// Whether the page that sent a form uses TLS. Only the browser knows this, behind a proxy.
   package var isFromSecurePage: Bool {
     headerFields[.origin]?.lowercased().hasPrefix("https://") == true
   }

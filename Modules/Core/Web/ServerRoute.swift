@@ -58,7 +58,6 @@ package struct ServerRoute: Sendable {
 
 /// How to read the body of a request.
 package enum BodyUse: Hashable, Sendable {
-  /// Does not read the body.
   case none
   /// Reads the body as a whole, up to ``limit``.
   case whole
@@ -68,8 +67,7 @@ package enum BodyUse: Hashable, Sendable {
   /// The maximum length of a body that is read as a whole, in bytes.
   package static let limit = 1024 * 1024
 
-  /// The timeout for a body that is read as a whole. An upload has this time and more: see
-  /// ``slowest``.
+  /// The timeout for a body that is read as a whole, and the least for an upload.
   package static let time = Duration.seconds(30)
 
   /// The minimum speed of an upload in bytes per second: an upload may take ``time``, plus one
@@ -79,10 +77,8 @@ package enum BodyUse: Hashable, Sendable {
   /// The maximum time that the server waits for the bytes of an upload, in total.
   package static let longest = Duration.seconds(600)
 
-  /// The maximum length of an upload in bytes.
   static let uploadLimit = 256 * 1024 * 1024
 
-  /// The maximum length of a body in bytes.
   package var limit: Int {
     switch self {
     case .none: 0

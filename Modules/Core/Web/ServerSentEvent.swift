@@ -6,15 +6,12 @@ package struct ServerSentEvent: Hashable, Sendable {
   /// The event as it is sent, including the empty line at its end.
   package let text: String
 
-  /// - Parameters:
-  ///   - name: The name of the event; a single word.
-  ///   - data: A value that is encoded as one line of JSON.
+  /// - Parameter name: The name of the event; a single word.
   package init(_ name: String, _ data: some Encodable) throws {
     let json = String(decoding: try ServerReply.encoded(data), as: UTF8.self)
     text = "event: \(name)\ndata: \(json)\n\n"
   }
 
-  /// Creates an event without data: an empty JSON object.
   package init(_ name: String) throws {
     try self.init(name, [String: String]())
   }

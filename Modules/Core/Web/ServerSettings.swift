@@ -2,26 +2,19 @@ import CoreDomain
 
 /// The address of the server and its access rules.
 public struct ServerSettings: Hashable, Sendable {
-  /// The host name or IP address to listen on.
   package let host: String
   /// The port, from 1 to 65535, or 0 for any free port.
   package let port: Int
-  /// The host names that the server accepts in requests.
   package let names: HostNames
   /// The proxies whose `X-Forwarded-For` the server trusts.
   let proxies: TrustedProxies
   /// The access token, or `nil` to admit all clients.
   package let token: AccessToken?
-  /// A sentence for every page and for the line that announces the server's address, or `nil`. For
-  /// example, it says that this is a demo.
+  /// A sentence for every page and for the line that announces the server's address, as in a demo.
   package var note: String?
 
-  /// - Parameters:
-  ///   - publicNames: The names by which clients on other machines reach the server.
-  ///   - trustedProxies: The IP addresses of proxies on other machines.
-  ///   - token: The access token, or `nil` to admit all clients.
-  ///   - isForAll: Whether a server on the loopback interface may have public names without a
-  ///     token, because a proxy controls access.
+  /// - Parameter isForAll: Whether a server on the loopback interface may have public names without
+  ///   a token, because a proxy controls access.
   /// - Throws: ``ServerFailure`` if the token, a name or an address is invalid, or if other machines
   ///   can reach a server without a token.
   public init(
@@ -49,10 +42,7 @@ public struct ServerSettings: Hashable, Sendable {
       ? .loopback(host) : .beyondLoopback(publicNames + [host])
   }
 
-  /// Returns the server's URL.
-  ///
-  /// - Parameter port: The port that the server listens on. It differs from the setting ``port`` if
-  ///   that is 0.
+  /// Returns the server's URL with the port that it listens on, even if the setting ``port`` is 0.
   package func address(port: Int) -> String {
     "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(port)"
   }

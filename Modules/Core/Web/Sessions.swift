@@ -112,7 +112,6 @@ package final class Sessions: Sendable {
 
   private static let halfLength = 32
 
-  /// The maximum number of signed-in browsers.
   static let limit = 64
 
   /// The lifetime of a session: 30 days.
@@ -121,17 +120,14 @@ package final class Sessions: Sendable {
   /// The time for which a session counts as valid after the store has confirmed it: 10 s.
   static let confirmationLifetime = Duration.seconds(10)
 
-  /// The name of the cookie.
   static let cookieName = "seams_session"
 
   /// The cookie of a session. Scripts cannot read it, and browsers do not send it with forms and
   /// pictures of other sites.
   ///
-  /// - Parameters:
-  ///   - isSecure: Whether the browser uses TLS and must send the cookie over TLS only.
-  ///   - namesSites: Whether the browser sends `Sec-Fetch-Site`. If so, it also sends the cookie
-  ///     when a page of another site leads to this server, as a bookmarklet does. Without this
-  ///     field, ``ForgeryGuard`` cannot recognize such a request.
+  /// - Parameter namesSites: Whether the browser sends `Sec-Fetch-Site`. If so, it also sends the
+  ///   cookie when a page of another site leads to this server, as a bookmarklet does. Without this
+  ///   field, ``ForgeryGuard`` cannot recognize such a request.
   static func cookie(_ value: String, isSecure: Bool, namesSites: Bool) -> String {
     "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=\(namesSites ? "Lax" : "Strict")"
       + (isSecure ? "; Secure" : "")

@@ -5,7 +5,6 @@ import HTTPTypes
 struct SignIn: Sendable {
   let access: AccessGuard
   let layout: PageLayout
-  /// The names of the features' cookies.
   var cookies: [String] = []
 
   var routes: [ServerRoute] {
@@ -103,6 +102,5 @@ package struct LocalPath: Hashable, Sendable {
     self.text = isLocal ? text ?? "/" : "/"
   }
 
-  /// The maximum length of a path in bytes.
   package static let limit = 8 * 1024
 }

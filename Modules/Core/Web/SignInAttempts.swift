@@ -3,7 +3,6 @@
 /// An attempt counts as failed until it succeeds, so that parallel guesses count, too. The first
 /// attempts need no wait. After that, each attempt doubles the wait.
 struct SignInAttempts: Sendable {
-  /// The key by which attempts are counted.
   enum Key: Hashable, Sendable {
     /// The name of a user. Other people must not be able to lock out this user for long.
     case name(String)
@@ -11,7 +10,6 @@ struct SignInAttempts: Sendable {
     /// The programs of a network that send wrong access tokens. Wrong passwords of people must not
     /// make programs wait.
     case programs(String)
-    /// A client that creates accounts.
     case newAccounts(String)
   }
 
@@ -22,10 +20,7 @@ struct SignInAttempts: Sendable {
 
   private var records: [Key: Record] = [:]
 
-  /// Counts an attempt.
-  ///
-  /// - Returns: `nil` if the attempt may proceed, otherwise the time to wait. In the second case,
-  ///   the attempt is not counted.
+  /// Counts an attempt and returns `nil`, or returns the time to wait before it.
   mutating func begin(_ keys: [Key], at now: ContinuousClock.Instant) -> Duration? {
     let wait = keys.map { self.wait(for: $0, at: now) }.max() ?? .zero
     guard wait <= .zero else { return wait }
@@ -89,12 +84,10 @@ struct SignInAttempts: Sendable {
 }
 
 extension SignInAttempts.Key {
-  /// The first wait.
   fileprivate var first: Duration {
     if case .newAccounts = self { .seconds(60) } else { .seconds(1) }
   }
 
-  /// The longest wait.
   fileprivate var longest: Duration {
     switch self {
     case .name, .programs: .seconds(30)

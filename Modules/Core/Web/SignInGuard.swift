@@ -1,16 +1,14 @@
 import HTTPTypes
 import Synchronization
 
-/// Delays clients that guess passwords or create many accounts, and logs each failure in a line for
-/// fail2ban: `Failed sign-in from 192.0.2.7: …`.
-///
-/// The line omits the user's name, because people sometimes type their password into that field.
+/// Delays clients that guess passwords or create many accounts, by a ``Problem`` with the status
+/// 429 and the time to wait. Logs each failure in a line for fail2ban: `Failed sign-in from
+/// 192.0.2.7: …`. It omits the user's name, because people may type their password into that field.
 package final class SignInGuard: Sendable {
   private let attempts = Mutex(SignInAttempts())
   private let now: @Sendable () -> ContinuousClock.Instant
   private let warn: @Sendable (String) -> Void
 
-  /// - Parameter warn: Logs a line as a warning.
   package init(
     now: @escaping @Sendable () -> ContinuousClock.Instant,
     warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -26,7 +24,6 @@ package final class SignInGuard: Sendable {
   ///   - name: The user's name, in the same form for all spellings that the feature accepts; `nil`
   ///     if the user signs in with the access token.
   ///   - signIn: Returns the reply. The status 403 means that the password or the token was wrong.
-  /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signIn`.
   package func signIn(
     _ name: String?, from client: ClientAddress?, _ signIn: () async throws -> ServerReply
   ) async throws -> ServerReply {
@@ -37,8 +34,6 @@ package final class SignInGuard: Sendable {
 
   /// Creates an account, unless the client has tried too often. Attempts with invalid input do not
   /// count.
-  ///
-  /// - Throws: ``Problem`` with the status 429 and the time to wait, or the error of `signUp`.
   package func signUp(
     from client: ClientAddress?, _ signUp: () async throws -> ServerReply
   ) async throws -> ServerReply {
@@ -48,9 +43,6 @@ package final class SignInGuard: Sendable {
 
   /// Counts and logs a wrong access token of a program. The right token is accepted at any time,
   /// because a token is too long to be guessed, and other programs of the network may have it.
-  ///
-  /// - Throws: ``Problem`` with the status 429 and the time to wait, if the programs of the
-  ///   client's network have sent too many wrong tokens.
   func countWrongToken(from client: ClientAddress?) throws(Problem) {
     let keys = [SignInAttempts.Key.programs(Self.network(client))]
     if let wait = attempts.withLock({ $0.begin(keys, at: now()) }) {

@@ -18,18 +18,15 @@ package struct Site: Sendable {
   private let cache: ReplyCache
   private let problems: ProblemView
   private let fields: HTTPFields
-  /// Logs the server's own errors.
   private let log: @Sendable (String) -> Void
   private let now: @Sendable () -> ContinuousClock.Instant
   private let signIns: SignInGuard
   private let layout: PageLayout
 
   /// - Parameters:
-  ///   - proxies: The proxies in front of the server.
   ///   - fields: The header fields of every reply, in addition to ``SecurityHeaders``.
   ///   - warn: Logs misuse by clients. Programs such as fail2ban read these lines and block the
   ///     clients.
-  ///   - now: The clock that measures how long a body takes to arrive.
   package init(
     routes: [ServerRoute], forgery: ForgeryGuard, proxies: TrustedProxies = TrustedProxies(),
     access: AccessGuard, cache: ReplyCache, layout: PageLayout, fields: HTTPFields = [:],
@@ -51,13 +48,11 @@ package struct Site: Sendable {
   }
 
   /// Answers a request. Returns a kept reply if there is one; otherwise the route answers on
-  /// `threads`.
+  /// `threads`, by default those of the caller.
   ///
   /// - Parameters:
   ///   - admission: Whether the client is admitted, if it was already decided.
-  ///   - source: The body of the request, read as far as the route requires.
   ///   - peer: The numeric address of the other end of the connection.
-  ///   - threads: The threads on which the route answers; `nil` means the threads of the caller.
   package func answer(
     _ head: HTTPRequest, _ admission: Result<Bool, Problem>? = nil, body source: any ByteSource,
     from peer: @autoclosure () -> String? = nil, on threads: (any TaskExecutor)? = nil
@@ -74,8 +69,7 @@ package struct Site: Sendable {
     }
   }
 
-  /// Decides whether the client of a request is admitted. The server decides once for each request,
-  /// because the decision may need the database.
+  /// Decides whether a client is admitted: once for each request, since this may need the database.
   func admission(of head: HTTPRequest) async -> Result<Bool, Problem> {
     do throws(Problem) {
       return .success(try await access.admits(head))
@@ -84,8 +78,7 @@ package struct Site: Sendable {
     }
   }
 
-  /// Whether a client is a stranger: a client without the access token. If the server has no token,
-  /// every client is a stranger.
+  /// Whether a client has not shown an access token.
   func isStranger(_ admission: Result<Bool, Problem>) -> Bool {
     access.sessions == nil || admission != .success(true)
   }
@@ -123,7 +116,7 @@ package struct Site: Sendable {
     return SiteAnswer(reply: withFields(reply), pattern: place?.pattern)
   }
 
-  /// Adds the common header fields. A reply that needs another policy sets the field itself.
+  /// Adds the common header fields that the reply does not set itself.
   private func withFields(_ reply: ServerReply) -> ServerReply {
     var reply = reply
     for field in fields where reply.fields[field.name] == nil {
@@ -234,8 +227,7 @@ package struct SiteAnswer: Hashable, Sendable {
 }
 
 extension Problem {
-  /// Explains to the client why its body could not be read. The status is 413 for a body that is
-  /// too large, and 400 otherwise.
+  /// Explains to the client why its body could not be read.
   package init(ofBody failure: FileFailure) {
     switch failure {
     case .tooLarge(_, let limit): self = .tooLarge(limit: limit)
@@ -246,12 +238,7 @@ extension Problem {
 }
 
 extension Site {
-  /// Returns the reply to a request, for tests. By default, the request is a GET to `localhost`
-  /// without a body.
-  ///
-  /// - Parameters:
-  ///   - type: The content type of the body.
-  ///   - host: The host of the request.
+  /// Returns the reply to a request, for tests.
   package func reply(
     to path: String, _ method: HTTPRequest.Method = .get, type: String? = nil,
     body: any ByteSource = NoBytes(), host: String = "localhost", fields: HTTPFields = [:]

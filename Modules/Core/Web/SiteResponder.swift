@@ -10,7 +10,6 @@ struct SiteResponder: HTTPResponder {
   let metrics: ServerMetrics
   let log: AccessLog
   let connections: Connections
-  /// The threads that answer requests and generate replies.
   let threads: any TaskExecutor
   let tracer: OperationTracer
 
@@ -71,7 +70,7 @@ struct SiteResponder: HTTPResponder {
   /// Closes the connection after the present reply.
   private func close(_ context: ConnectionContext) {
     connections.end(context.channel)
-    context.closeConnection(after: Limits.linger)
+    context.closeConnection(after: Self.linger)
   }
 
   private func body(
@@ -127,12 +126,8 @@ struct SiteResponder: HTTPResponder {
     exchange.end(request.method, answer.pattern, status)
   }
 
-  /// The limits on waiting for a client.
-  enum Limits {
-    /// How long the connection stays open after a reply if the rest of the request's body is
-    /// ignored.
-    static let linger = TimeAmount.seconds(2)
-  }
+  /// How long the connection stays open after a reply if the rest of the request's body is ignored.
+  private static let linger = TimeAmount.seconds(2)
 }
 
 /// The start and the span of a request.
@@ -140,8 +135,6 @@ private struct Exchange: Sendable {
   let start: ContinuousClock.Instant
   let span: OpenSpan
 
-  /// Ends the span when the reply has been sent.
-  ///
   /// - Parameter pattern: The path pattern of the route, or `nil` if no route matches.
   func end(_ method: HTTPRequest.Method, _ pattern: String?, _ status: HTTPResponse.Status) {
     span.rename(SpanName(method, pattern: pattern))
@@ -151,7 +144,6 @@ private struct Exchange: Sendable {
   }
 }
 
-/// The context of a request. It contains the connection.
 struct ConnectionContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let channel: any Channel
@@ -161,7 +153,6 @@ struct ConnectionContext: RequestContext {
     channel = source.channel
   }
 
-  /// Closes the connection after a delay.
   func closeConnection(after time: TimeAmount) {
     channel.eventLoop.scheduleTask(in: time) { [channel] in channel.close(promise: nil) }
   }
@@ -173,7 +164,6 @@ extension Request {
   fileprivate var isBodyAwaited: Bool { headers[.expect]?.lowercased() == "100-continue" }
 }
 
-/// The body of a request, as a source.
 private actor RequestBodySource: ByteSource {
   private var iterator: RequestBody.AsyncIterator
   private var isAtEnd = false

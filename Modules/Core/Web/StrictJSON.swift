@@ -6,10 +6,7 @@ import HTTPTypes
 /// A type that decodes itself with ``Swift/Decoder/container(onlyOf:)`` also rejects unknown keys.
 /// Otherwise a misspelled key would be ignored silently.
 package enum StrictJSON {
-  /// Decodes a value from the body of a request.
-  ///
-  /// - Throws: ``Problem`` that says what is wrong, such as malformed JSON or a value of the wrong
-  ///   type.
+  /// - Throws: ``Problem`` that says what is wrong.
   package static func decode<Value: Decodable>(
     _ type: Value.Type, _ json: [UInt8]
   ) throws(Problem) -> Value {
@@ -27,8 +24,6 @@ package enum StrictJSON {
 }
 
 extension Decoder {
-  /// Returns the container of an object whose keys must be cases of `Key`.
-  ///
   /// - Throws: ``Problem`` that names an unknown key and lists the valid keys.
   package func container<Key: CodingKey & CaseIterable>(
     onlyOf type: Key.Type
@@ -44,8 +39,7 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Returns the value of a key, or `nil` if the object lacks the key. Throws if the value is
-  /// null.
+  /// Returns the value of a key, or `nil` if the key is missing. Throws if the value is null.
   package func required<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
     contains(key) ? try decode(type, forKey: key) : nil
   }
@@ -58,8 +52,7 @@ extension KeyedDecodingContainer {
 private struct OddNumber: Decodable {
   private var path: [String]?
 
-  /// Returns a problem that names this path if the text is valid JSON with such a number; otherwise
-  /// `nil`.
+  /// Returns a problem that names this path, or `nil` if there is no such number in valid JSON.
   static func problem(in json: [UInt8]) -> Problem? {
     guard let found = try? JSONDecoder().decode(OddNumber.self, from: Data(json)),
       let path = found.path

@@ -4,7 +4,5 @@ package protocol WebFeature<Screens>: Sendable {
   associatedtype Screens: Sendable
 
   /// Returns the feature's routes, and its parts of the pages that all features share.
-  ///
-  /// - Parameter screens: The screens that the routes use.
   func served(_ screens: Screens) -> ServerFeature
 }
