@@ -1,9 +1,7 @@
 package import ArgumentParser
 
 /// The contribution of a feature to the program `seams`: its commands, and its places in a browse
-/// session.
-///
-/// A feature conforms in its `CLI` target. The program combines it with the feature's screens.
+/// session. A feature conforms in its `CLI` target.
 package protocol CLIFeature<Screens>: Sendable {
   /// The protocol that makes the feature's screens. The feature declares it in its Domain.
   associatedtype Screens: Sendable
@@ -11,16 +9,14 @@ package protocol CLIFeature<Screens>: Sendable {
   /// The feature's command group. Its name is also the feature's name in a browse session.
   var commands: any ParsableCommand.Type { get }
 
-  /// Creates the object that runs the feature's commands in a browse session.
   func walk(through screens: Screens, from landing: BrowseEnvironment) -> any BrowseFeature
 
-  /// Returns the stored values that a shell can complete, such as the names of tags. They may
-  /// include values that do not match the typed prefix. By default, there are no values.
+  /// Returns the stored values that a shell can complete, such as the names of tags, even if they
+  /// do not match the typed prefix. By default, there are no values.
   func values(for request: CompletionRequest, from screens: Screens) async -> [String]
 }
 
 extension CLIFeature {
-  /// The feature's name in commands and in a browse session.
   package var name: String { commands._commandName }
 
   package func values(for request: CompletionRequest, from screens: Screens) async -> [String] {
@@ -34,7 +30,6 @@ extension CLIFeature {
     await (command as? any FeatureCommand<Screens>)?.run(screens, in: context)
   }
 
-  /// Creates a browse session of this feature alone.
   package func session(through screens: Screens, in context: CommandContext) -> BrowseSession {
     let landing = BrowseEnvironment(context: context)
     return BrowseSession(
@@ -54,11 +49,10 @@ extension CLIFeature {
   }
 }
 
-/// A command of a feature. It sends intents to the feature's screens, and returns the output for
-/// their final states.
+/// A command of a feature.
 package protocol FeatureCommand<Screens>: SeamsLeafCommand {
   associatedtype Screens
 
-  /// Runs the command and returns its output, which the program then prints.
+  /// Sends intents to the feature's screens, and returns the output for their final states.
   func run(_ screens: Screens, in context: CommandContext) async -> CommandOutput
 }

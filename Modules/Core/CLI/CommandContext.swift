@@ -11,8 +11,7 @@ package protocol SeamsLeafCommand: ParsableCommand, Sendable {
   var noteChannel: ConsoleChannel { get }
 
   /// Whether Ctrl-C cancels the command, so that it prints its partial result, and whether a pager
-  /// shows long output. If `false`, Ctrl-C ends the program immediately and there is no pager,
-  /// which suits a command that waits for input.
+  /// shows long output. `false` suits a command that waits for input.
   var endsInGoodOrder: Bool { get }
 }
 
@@ -49,16 +48,13 @@ package struct CommandContext: Sendable {
   /// Formats text for the console at its present width, because the user can resize the terminal.
   package var display: Display { usualDisplay.resized(to: console.columns(of: .output)) }
 
-  /// The navigator for the screens of a command. It ignores all routes, because the command ends
-  /// after its result.
+  /// Ignores all routes, because a command ends after its result.
   package var navigator: any Navigator { NoopNavigator() }
 
   /// Writes a file, which replaces the file at the path only when it is complete.
   ///
   /// - Parameter body: Writes the content and returns the output of the command. If the status of
   ///   the output is not `success`, the old file remains.
-  /// - Returns: The output of `body`, or an error message if `body` throws or the file cannot be
-  ///   written.
   package func replacing(
     _ path: String, _ body: (any FileReplacement) async throws(FileFailure) -> CommandOutput
   ) async -> CommandOutput {
@@ -72,7 +68,6 @@ package struct CommandContext: Sendable {
     }
   }
 
-  /// The width of the terminal that shows the progress line.
   var progressColumns: Int { console.columns(of: .error) ?? display.columns }
 
   /// A new progress line, which stays hidden if ``showsProgress`` is `false`.
@@ -169,8 +164,7 @@ package struct CommonOptions: ParsableArguments {
     }
   }
 
-  /// The options as one line, for the usage line at the top of the help. Below it, the help
-  /// describes each option.
+  /// The options in the usage line at the top of the help.
   package static var usage: String {
     return
       " [--data-dir <dir>] [--config <file>] [--ca-file <file>] [--demo] [--service <name=address> ...]"

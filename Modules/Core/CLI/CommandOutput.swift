@@ -3,13 +3,12 @@ import FoundationEssentials
 
 /// The output and the exit status of a command. A view makes it from the final state of a screen.
 package struct CommandOutput: Hashable, Sendable {
-  /// The bytes for standard output, with line breaks. In text, U+FFFD has replaced control
-  /// characters; raw bytes are unchanged.
+  /// The bytes for standard output. In text, U+FFFD has replaced control characters.
   package let output: [UInt8]
   /// The lines for standard error, without line breaks.
   package let notices: [String]
-  /// Sentences about the work that the command completed before it failed or was stopped. They are
-  /// printed to standard error after the notices.
+  /// Sentences about the work that was completed before a failure or a stop. They are printed to
+  /// standard error after the notices.
   package let done: [String]
   package let status: ProgramStatus
 
@@ -42,8 +41,7 @@ package struct CommandOutput: Hashable, Sendable {
     }
   }
 
-  /// Creates the output of a failed command: the sentence with the prefix `seams: ` for standard
-  /// error, and the exit status.
+  /// Creates the output of a failed command: the sentence with the prefix `seams: ` as a notice.
   package static func failure(_ sentence: String, _ status: ProgramStatus) -> CommandOutput {
     CommandOutput(notices: ["seams: " + sentence], status: status)
   }

@@ -32,10 +32,7 @@ package struct CompletionRequest: Hashable, Sendable {
     typed = String(words[places[0]].prefix(places[1]))
   }
 
-  /// Returns the value of an option on the typed line, or `nil` if the option or its value is
-  /// missing.
-  ///
-  /// - Parameter name: The option with its hyphens, such as `--config`.
+  /// Returns the value of an option, such as `--config`, on the typed line.
   package func option(_ name: String) -> String? {
     for (index, word) in words.enumerated() {
       if word == name, words.indices.contains(index + 1) { return words[index + 1] }
@@ -47,7 +44,6 @@ package struct CompletionRequest: Hashable, Sendable {
   /// Whether the typed line has a flag, such as `--demo`.
   package func hasFlag(_ name: String) -> Bool { words.contains(name) }
 
-  /// The maximum number of values to return to the shell.
   package static let most = 200
 
   /// Returns values as lines for the completion script of a shell. For bash, the lines omit values

@@ -30,7 +30,6 @@ extension Display {
     }.text
   }
 
-  /// The minimum line width, which also applies to narrower displays.
   private static let leastColumns = 24
 }
 

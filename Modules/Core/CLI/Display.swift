@@ -18,7 +18,7 @@ package struct Display: Hashable, Sendable {
   /// Whether the terminal shows characters beyond ASCII. If not, charts and pictures use ASCII.
   package let isUnicode: Bool
 
-  /// The display for text that another program reads. It has no colors and the default width.
+  /// The display for text that another program reads.
   static let plain = Display(
     isTerminal: false, isColored: false, columns: usualColumns, isUnicode: true)
 
@@ -29,8 +29,6 @@ package struct Display: Hashable, Sendable {
     self.isUnicode = isUnicode
   }
 
-  /// Creates a display.
-  ///
   /// With ``ColorUse/auto``, a non-empty `NO_COLOR` or the terminal type `dumb` disables colors:
   /// https://no-color.org. The character set comes from `LC_ALL`, `LC_CTYPE` or `LANG`; the first
   /// that is set wins. See locale(7).
@@ -56,14 +54,12 @@ package struct Display: Hashable, Sendable {
       isUnicode: locale.lowercased().replacing("-", with: "").contains("utf8"))
   }
 
-  /// Returns the same display with another width; `nil` keeps the width.
   func resized(to columns: Int?) -> Display {
     Display(
       isTerminal: isTerminal, isColored: isColored, columns: columns ?? self.columns,
       isUnicode: isUnicode)
   }
 
-  /// Returns the width in a variable, or `nil` if it is missing or not a possible width.
   private static func columns(_ text: String?) -> Int? {
     text.flatMap(Int.init).flatMap { (1...mostColumns).contains($0) ? $0 : nil }
   }
@@ -88,7 +84,6 @@ package struct Display: Hashable, Sendable {
   /// Sanitizes text, and makes it faint if colors are on.
   package func detail(_ text: String) -> String { styled(text, "2") }
 
-  /// Applies a style by its code in “Select Graphic Rendition” of ECMA-48.
   private func styled(_ text: String, _ code: String) -> String {
     let text = self.text(text)
     return isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

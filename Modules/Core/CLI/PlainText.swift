@@ -16,12 +16,11 @@ package enum PlainText {
     return arguments[..<end].map { isText($0) ? mark + $0 : $0 } + arguments[end...]
   }
 
-  /// Returns the text of an argument, without the prefix of ``marked(_:)``.
   @Sendable package static func read(_ argument: String) -> String {
     argument.hasPrefix(mark) ? String(argument.dropFirst(mark.count)) : argument
   }
 
-  /// Parses an argument that is an integer. Throws a usage error for any other text.
+  /// Parses an argument that is an integer.
   @Sendable package static func number(_ argument: String) throws -> Int {
     let text = read(argument)
     guard let number = Int(text) else {
@@ -30,8 +29,7 @@ package enum PlainText {
     return number
   }
 
-  /// Parses the argument that limits the rows of a list. Throws a usage error if it is not an
-  /// integer within ``ListLimit/bounds``.
+  /// Parses the argument that limits the rows of a list, within ``ListLimit/bounds``.
   @Sendable package static func limit(_ argument: String) throws -> Int {
     let text = read(argument)
     guard let rows = ListLimit.rows(text) else {
@@ -40,8 +38,7 @@ package enum PlainText {
     return rows
   }
 
-  /// Removes the prefixes of ``marked(_:)`` from an error message of the parser, which may quote
-  /// arguments.
+  /// Removes the prefixes of ``marked(_:)`` from an error message, which may quote arguments.
   package static func unmarked(_ message: String) -> String {
     message.replacing(mark, with: "")
   }
@@ -78,7 +75,6 @@ extension Argument {
       transform: PlainText.read)
   }
 
-  /// Declares an optional argument that is a text, which may begin with a hyphen.
   package init(text help: String, _ valueName: String? = nil, completion: CompletionKind? = nil)
   where Value == String? {
     self.init(
@@ -86,7 +82,6 @@ extension Argument {
       transform: PlainText.read)
   }
 
-  /// Declares an argument that consists of several texts, which may begin with a hyphen.
   package init(text help: String, _ valueName: String? = nil, completion: CompletionKind? = nil)
   where Value == [String] {
     self.init(

@@ -14,7 +14,6 @@ package struct ProgressLine {
   /// Creates a line for work that starts now.
   ///
   /// - Parameters:
-  ///   - isShown: Whether there is a terminal to show the line on.
   ///   - patience: The delay before the line appears, in milliseconds.
   ///   - columns: The width of the terminal. A longer line is shortened, because it could not be
   ///     removed.
@@ -30,11 +29,10 @@ package struct ProgressLine {
     next = Self.moment(patience, after: clock.now)
   }
 
-  /// Shows the progress. Does nothing if the line was updated recently, or if its delay is not over
-  /// yet.
+  /// Shows the progress, unless the line was updated recently or its delay is not over yet.
   ///
   /// - Parameter stays: Whether no update will follow for a while. If so, the line is updated
-  ///   immediately, because otherwise the previous text would remain for that time.
+  ///   immediately, because otherwise the previous text would remain.
   mutating func show(_ text: String, stays: Bool = false) {
     let now = clock.now
     guard isShown, let next, stays || now >= next else { return }

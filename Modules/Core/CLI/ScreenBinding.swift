@@ -14,7 +14,6 @@ struct ScreenBinding<State: Sendable, Outcome: Sendable>: Sendable {
   /// - Parameters:
   ///   - states: A stream of the states that was created before the intent started.
   ///   - line: Shows the progress.
-  ///   - intent: Runs on the screen.
   /// - Returns: The outcome of the final state, or `nil` if the screen was deallocated before a
   ///   final state. If the command is cancelled, the final state is the state in which the screen
   ///   ends its work.
@@ -50,8 +49,6 @@ extension ScreenBinding {
   /// - Parameters:
   ///   - states: A stream of the states that was created before the intent started.
   ///   - line: Shows the progress. The line is hidden while an outcome is shown.
-  ///   - show: Receives the outcomes in order.
-  ///   - intent: Runs on the screen.
   func follow(
     _ states: AsyncStream<State>, telling line: ProgressLine,
     showing show: @escaping @Sendable (Outcome) -> Void,
@@ -74,16 +71,6 @@ extension ScreenBinding {
       // A cancelled stream delivers its buffered states and ends.
       group.cancelAll()
     }
-  }
-}
-
-extension ScreenBinding where Outcome == CommandOutput {
-  /// Returns the output of a command: see ``outcome(of:telling:during:)``.
-  func commandOutput(
-    of states: AsyncStream<State>, telling line: ProgressLine? = nil,
-    during intent: @escaping @Sendable () async -> Void
-  ) async -> CommandOutput {
-    await outcome(of: states, telling: line, during: intent) ?? .unanswered
   }
 }
 

@@ -1,7 +1,6 @@
 package import CoreDomain
 
-/// A state of a screen that the command line can show. The states of a feature conform in its `CLI`
-/// target.
+/// A state of a screen that the command line can show.
 package protocol TerminalState: Sendable {
   /// The progress while the screen is in this state, or `nil` if the state has no progress to show.
   var progress: Progress? { get }
@@ -24,16 +23,10 @@ package struct Progress: Hashable, Sendable {
   }
 }
 
-// The pipeline of the terminal: it sends an intent to a screen, shows the progress of each state,
-// and turns final states into output. A view is a function from a state to output. It returns `nil`
-// for an intermediate state.
-
 extension Screen where State: TerminalState {
   /// Sends an intent, and returns the result of `view` for the final state.
   ///
-  /// - Parameters:
-  ///   - line: Shows the progress; `nil` to show no progress.
-  ///   - view: Returns `nil` for an intermediate state, and a result for a final state.
+  /// - Parameter view: Returns `nil` for an intermediate state, and a result for a final state.
   /// - Returns: The result, or `nil` if the screen was deallocated before a final state.
   package func outcome<Outcome: Sendable>(
     of intent: Intent, telling line: ProgressLine? = nil,

@@ -11,9 +11,8 @@ package struct BrowseButton: Hashable, Sendable {
     [key, label.lowercased()].contains(typed.lowercased())
   }
 
-  /// Returns a button for each label. The key is the first letter of the label. If an earlier
-  /// button has that letter, or if the label does not start with a letter, the key is the button's
-  /// number.
+  /// Returns a button for each label. The key is the first letter of the label, or the number of
+  /// the button if an earlier one has that letter or the label does not start with a letter.
   static func row(of labels: [String]) -> [BrowseButton] {
     var taken: Set<String> = []
     return labels.enumerated().map { index, label in

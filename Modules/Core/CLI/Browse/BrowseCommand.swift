@@ -3,20 +3,14 @@ import CoreDomain
 /// A command of a browse session: its name, its help, and what it does.
 package struct BrowseCommand<Part>: Sendable {
   package let help: BrowseHelp
-  /// The feature that the command leads to; `nil` means the command's own feature. The command is
-  /// missing from sessions without that feature.
   let feature: String?
   package let run: @Sendable (inout Part, BrowseArgument) async throws(BrowseFailure) -> Void
 
   /// - Parameters:
-  ///   - word: The name of the command.
-  ///   - letter: Its one-letter alias.
   ///   - argument: The placeholder of the argument in the help. Optional arguments are in brackets.
   ///     If it is empty, the command takes no argument.
-  ///   - help: The description of the command in the help.
   ///   - feature: The name of the feature that the command leads to. Sessions without that feature
   ///     do not have the command. `nil` means the command's own feature.
-  ///   - run: Runs the command with the typed argument.
   package init(
     _ word: String, _ letter: String? = nil, _ argument: String = "", help: String,
     in feature: String? = nil,
@@ -52,25 +46,21 @@ package struct BrowseArgument: Sendable {
     self.help = help
   }
 
-  /// Returns the text. Throws a ``BrowseFailure/mistake(_:)`` with the usage of the command if the
-  /// text is empty.
+  /// Returns the text, or throws the usage of the command if it is empty.
   package func required() throws(BrowseFailure) -> String {
     guard !text.isEmpty else { throw usage() }
     return text
   }
 
-  /// Returns the text as the name of a file. Throws a ``BrowseFailure/mistake(_:)`` if it is empty
-  /// or `-`, because the session itself uses standard input and output.
+  /// Returns the text as the name of a file, or throws the usage of the command if it is empty or
+  /// `-`, because the session itself uses standard input and output.
   package func file() throws(BrowseFailure) -> String {
     guard !text.isEmpty, text != "-" else { throw usage("with the name of a file") }
     return text
   }
 
-  /// Returns the entry of the displayed list that has the typed number. The first entry has the
-  /// number 1.
-  ///
-  /// - Parameter typed: The typed number. By default, it is the whole argument.
-  /// - Throws: ``BrowseFailure/mistake(_:)`` if no entry has the number.
+  /// Returns the entry of the displayed list that has the typed number, by default the whole
+  /// argument. The first entry has the number 1.
   package func entry<Entry>(
     of entries: [Entry], _ typed: String? = nil
   ) throws(BrowseFailure) -> Entry {
@@ -86,10 +76,7 @@ package struct BrowseArgument: Sendable {
     return entries[number - 1]
   }
 
-  /// Returns the enumeration case whose raw value the user typed, in upper or lower case. The raw
-  /// values must be in lower case.
-  ///
-  /// - Throws: ``BrowseFailure/mistake(_:)``, which lists the valid values, if no case matches.
+  /// Returns the enumeration case whose raw value, in lower case, the user typed in any case.
   package func choice<Value: RawRepresentable<String> & CaseIterable>(
     of type: Value.Type
   ) throws(BrowseFailure) -> Value {

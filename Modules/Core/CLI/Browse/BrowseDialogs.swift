@@ -6,9 +6,9 @@ import Synchronization
 /// Enter selects the dialog's default choice, if it has one, and `help` shows the buttons again.
 /// As everywhere in a session, `quit` ends the session.
 ///
-/// A screen sends its states and its dialogs to the console independently. To keep their order, a
-/// dialog waits for the next call of ``show(_:)``. So a screen must publish a final state before
-/// each dialog, and another task must pass the output for each final state to ``show(_:)``.
+/// A screen sends its states and its dialogs independently. To keep their order, a dialog waits for
+/// the next call of ``show(_:)``. So a screen must publish a final state before each dialog, and
+/// another task must pass the output for it to ``show(_:)``.
 ///
 /// Use one instance for each intent, and call ``end()`` after the intent.
 package final class BrowseDialogs: DialogPresenting {
@@ -22,10 +22,13 @@ package final class BrowseDialogs: DialogPresenting {
     (turns, turn) = AsyncStream.makeStream()
   }
 
-  /// Prints the output for a final state, and then lets the dialog that waits for this state
-  /// continue.
+  /// Prints the output for a final state, and then lets the dialog that waits for it continue.
   package func show(_ commandOutput: CommandOutput) {
-    attempt { () throws(BrowseFailure) in try landing.tell(commandOutput) }
+    do throws(BrowseFailure) {
+      try landing.tell(commandOutput)
+    } catch {
+      refusal.withLock { $0 = error }
+    }
     turn.yield()
   }
 
@@ -40,8 +43,8 @@ package final class BrowseDialogs: DialogPresenting {
     return index.map { dialog.choices[$0].value }
   }
 
-  /// Must be called after the intent has ended. Throws the error that occurred in a dialog or while
-  /// printing, or ``BrowseFailure/ended`` if the user ended the session in a dialog.
+  /// Throws the error that occurred in a dialog or while printing, or ``BrowseFailure/ended`` if
+  /// the user ended the session in a dialog.
   package func end() throws(BrowseFailure) {
     turn.finish()
     if let refusal = refusal.withLock({ $0 }) { throw refusal }
@@ -49,10 +52,8 @@ package final class BrowseDialogs: DialogPresenting {
 }
 
 extension BrowseDialogs {
-  /// Prints the buttons. Returns the index of the button that the user selects, or `nil` if the
-  /// input or the session ends.
-  ///
-  /// - Parameter usual: The index of the button that Enter presses.
+  /// Returns the index of the button that the user selects, or `nil` if the input or the session
+  /// ends. Enter presses the `usual` button.
   private func press(
     one buttons: [BrowseButton], usually usual: Int?, in title: String, _ message: String
   ) async -> Int? {
@@ -89,14 +90,6 @@ extension BrowseDialogs {
         guard case .mistake(let sentence) = error else { throw error }
         try landing.tell(CommandOutput(notices: [sentence]))
       }
-    }
-  }
-
-  private func attempt(_ work: () throws(BrowseFailure) -> Void) {
-    do throws(BrowseFailure) {
-      try work()
-    } catch {
-      refusal.withLock { $0 = error }
     }
   }
 }

@@ -4,9 +4,7 @@ package import CoreDomain
 /// records routes.
 package struct BrowseEnvironment: Sendable {
   package let context: CommandContext
-  /// Records the routes to which the screens navigate.
   package let navigator = BrowseNavigator()
-  /// The names of the features in the session.
   let features: Set<String>
 
   package init(context: CommandContext, features: [String] = []) {
@@ -14,8 +12,7 @@ package struct BrowseEnvironment: Sendable {
     self.features = Set(features)
   }
 
-  /// Prints the output of a command. Throws ``BrowseFailure/console(_:)`` if the standard output
-  /// cannot be written.
+  /// Prints the output of a command.
   package func tell(_ commandOutput: CommandOutput) throws(BrowseFailure) {
     do throws(FileFailure) {
       try commandOutput.write(to: context.console)
@@ -30,8 +27,7 @@ package struct BrowseEnvironment: Sendable {
   ///   - isAlwaysShown: Whether to print the question, as a separate line, if the input or the output
   ///     is not a terminal.
   ///   - words: The words that can complete the first word on a terminal.
-  /// - Throws: ``BrowseFailure/mistake(_:)`` if the line is too long; ``BrowseFailure/console(_:)``
-  ///   if the console fails.
+  /// - Throws: ``BrowseFailure/mistake(_:)`` if the line is too long.
   package func ask(
     _ question: String, isAlwaysShown: Bool = true, completing words: [String] = []
   ) async throws(BrowseFailure) -> String? {

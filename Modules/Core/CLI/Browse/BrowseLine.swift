@@ -24,7 +24,6 @@ package struct BrowseHelp: Hashable, Sendable {
   var letter: String?
   /// The placeholder of the argument; empty if the command takes no argument.
   package var argument = ""
-  /// A short description of the command.
   package let purpose: String
 
   /// The command as a button. Views offer it below their output.

@@ -18,7 +18,6 @@ package final class BrowseNavigator: Navigator {
     passed.withLock { $0.append(route) }
   }
 
-  /// Returns and removes the routes that were passed on, in order.
   func takePassedRoutes() -> [Route] { passed.takeAll() }
 }
 

@@ -3,9 +3,8 @@ package import CoreDomain
 /// A ``BrowseFeature`` with the behavior that all features share: it remembers the places that the
 /// user has visited, and runs the commands that lead to other places.
 ///
-/// A feature only declares its commands and shows its places. The extensions of this protocol find
-/// the command of a line, follow the routes of the screens, and return to the previous place with
-/// `back`.
+/// A feature only declares its commands and shows its places. Extensions find the command of a
+/// line, follow the routes of the screens, and return to the previous place with `back`.
 package protocol BrowsePart: BrowseFeature {
   associatedtype Place: Hashable, Sendable
   associatedtype Destination
@@ -19,12 +18,9 @@ package protocol BrowsePart: BrowseFeature {
   /// never the first one.
   var places: [Place] { get set }
 
-  /// Loads a place and prints it.
-  ///
-  /// - Returns: Whether the place could be shown.
+  /// Loads a place and prints it. Returns whether this was possible.
   mutating func show(_ place: Place) async throws(BrowseFailure) -> Bool
 
-  /// Returns the destination of a route, or `nil` if the feature has no such route.
   func destination(of route: Route) -> Destination?
 
   /// Shows a destination of this feature. By default, visits the destination if it is a place.
@@ -54,8 +50,7 @@ extension BrowsePart {
   /// Sends an intent to a screen, and prints the output for the final state.
   ///
   /// - Parameter view: Returns the output for a state, or `nil` for an intermediate state.
-  /// - Returns: The final state, or `nil` if there is no final state or its output reports a
-  ///   failure.
+  /// - Returns: The final state, or `nil` if there is none or its output reports a failure.
   package func tell<State: TerminalState, Intent: Sendable>(
     _ screen: any Screen<State, Intent>, _ intent: Intent,
     _ view: @escaping @Sendable (State) -> CommandOutput?

@@ -19,8 +19,8 @@ package struct BrowseSession {
     current = parts.firstIndex { $0.name == name } ?? 0
   }
 
-  /// Runs until the end of the input or the `quit` command. All output is printed during the
-  /// session, so the result is empty, or the error that ended the session.
+  /// Runs until the end of the input or the `quit` command. The result is empty, because the output
+  /// was printed, or the error that ended the session.
   package mutating func run() async -> CommandOutput {
     do throws(BrowseFailure) {
       try await parts[current].walk.showAgain()
@@ -36,8 +36,7 @@ package struct BrowseSession {
     }
   }
 
-  /// A feature of the session: its name, as in `go bookmarks`, and the object that runs its
-  /// commands.
+  /// A feature of the session, with its name as in `go bookmarks`.
   package struct Part {
     let name: String
     var walk: any BrowseFeature
@@ -92,7 +91,6 @@ extension BrowseSession {
     try await parts[part].walk.showAgain()
   }
 
-  /// Follows the routes that the current feature passed on.
   private mutating func followRoutes() async throws(BrowseFailure) {
     for route in landing.navigator.takePassedRoutes() {
       guard try await follow(route) else {
@@ -109,7 +107,6 @@ extension BrowseSession {
     return false
   }
 
-  /// The commands of the current feature, and the commands of every browse session.
   private var browseCommands: [BrowseHelp] {
     let go = BrowseHelp(
       word: "go", argument: names, purpose: "switch to another feature")

@@ -25,7 +25,6 @@ package final class BrowseTelling<State: Sendable>: Sendable {
     self.view = view
   }
 
-  /// The states that were printed, in order.
   package var shown: [State] { memory.withLock(\.shown) }
 
   /// Prints the states of a screen while an intent runs. If printing fails, throws the error of the
@@ -33,10 +32,7 @@ package final class BrowseTelling<State: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - states: The states of the screen. Create the stream before the intent starts.
-  ///   - line: The progress line. It is hidden while output is printed.
-  ///   - progress: Returns the text of the progress line for an intermediate state, or `nil` for no
-  ///     text.
-  ///   - intent: Sends the intent to the screen.
+  ///   - progress: Returns the text of the progress line for an intermediate state.
   package func follow(
     _ states: AsyncStream<State>, telling line: ProgressLine,
     progress: @escaping @Sendable (State) -> String? = { _ in nil },
