@@ -1,4 +1,5 @@
 package import CoreDomain
+import Synchronization
 
 extension Screen {
   /// Sends an intent, and returns the reply to its final state.
@@ -34,4 +35,18 @@ extension Screen {
     let running = RunningIntent { await self.send(intent) }
     return try await LiveBinding(view: view, intent: running).reply(to: states)
   }
+}
+
+/// The navigator of one request. It records the route to which the screen navigates, and the reply
+/// redirects the browser to that route.
+package final class RedirectNavigator: Navigator {
+  package init() {}
+
+  private let last = Mutex<Route?>(nil)
+
+  package func go(to route: Route) async {
+    last.withLock { $0 = route }
+  }
+
+  package var route: Route? { last.withLock { $0 } }
 }
