@@ -43,34 +43,26 @@ public struct Settings: Hashable, Sendable {
     reachesPrivateNetworks: Bool, certificates: String? = nil,
     serviceBases: [Service: String] = [:], serviceTokens: [Service: Secret] = [:]
   ) throws(StartFailure) {
-    try self.init(
-      dataFolder: dataFolder, server: nil, isBehindPooler: false, environment: environment,
-      logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
-      certificates: certificates, serviceBases: serviceBases, serviceTokens: serviceTokens,
-      keeps: [:])
-  }
-
-  private init(
-    dataFolder: String?, server: DatabaseServer?, isBehindPooler: Bool,
-    environment: [String: String], logsTransitions: Bool, reachesPrivateNetworks: Bool,
-    certificates: String?,
-    serviceBases: [Service: String], serviceTokens: [Service: Secret], keeps: [KeepLimit: Int]
-  ) throws(StartFailure) {
-    self.keeps = keeps
-    self.server = server
-    self.isBehindPooler = isBehindPooler
-    let variable = environment[Setting.dataFolder.variable]
     self.dataFolder = try Self.folder(
-      among: [dataFolder, variable, environment.dataFolder("seams")])
+      among: [
+        dataFolder, environment[Setting.dataFolder.variable], environment.dataFolder("seams"),
+      ])
     self.logsTransitions = logsTransitions
     self.reachesPrivateNetworks = reachesPrivateNetworks
     self.certificates = certificates
     self.serviceBases = serviceBases
     self.serviceTokens = serviceTokens
+    keeps = [:]
+    server = nil
+    isBehindPooler = false
     demo = nil
   }
 
   /// Reads the settings from their sources.
+  ///
+  /// The data of a demo is separate from the user's: it is in the folder that an option sets, else
+  /// in `seams-demo` next to the usual folder. `SEAMS_DATA_DIR`, `SEAMS_DATABASE_URL` and their keys
+  /// in the configuration file have no effect in a demo.
   ///
   /// - Throws: ``StartFailure/noDataFolder``, or ``StartFailure/configuration(_:)`` for an invalid
   ///   value.
@@ -79,37 +71,24 @@ public struct Settings: Hashable, Sendable {
   ) throws(StartFailure) {
     var bases: [Service: String] = [:]
     for service in sources.services { bases[service] = try sources.base(of: service) }
-    if let demo = try sources.demo() {
-      try self.init(demo, sources, logsTransitions: logsTransitions)
-      return
-    }
-    try self.init(
-      dataFolder: try sources.text(.dataFolder), server: try sources.server(),
-      isBehindPooler: try sources.isBehindPooler(), environment: sources.environment,
-      logsTransitions: logsTransitions, reachesPrivateNetworks: reachesPrivateNetworks,
-      certificates: try sources.text(.certificates), serviceBases: bases,
-      serviceTokens: try sources.tokens(), keeps: try sources.keeps())
-  }
-
-  /// Makes the settings of demo mode. The demo's data is separate from the user's: it is in the
-  /// folder that an option sets, else in `seams-demo` next to the usual folder. `SEAMS_DATA_DIR`,
-  /// `SEAMS_DATABASE_URL` and their keys in the configuration file have no effect.
-  private init(
-    _ demo: Demo, _ sources: SettingSources, logsTransitions: Bool
-  ) throws(StartFailure) {
+    let environment = sources.environment
+    demo = try sources.demo()
+    let isDemo = demo != nil
     dataFolder = try Self.folder(
-      among: [
-        sources.optionText(.dataFolder), sources.environment.dataFolder("seams-demo"),
-      ])
+      among: isDemo
+        ? [sources.optionText(.dataFolder), environment.dataFolder("seams-demo")]
+        : [
+          try sources.text(.dataFolder), environment[Setting.dataFolder.variable],
+          environment.dataFolder("seams"),
+        ])
     self.logsTransitions = logsTransitions
-    reachesPrivateNetworks = false
-    certificates = nil
-    serviceBases = [:]
-    serviceTokens = [:]
-    keeps = try sources.keeps()
-    server = nil
+    self.reachesPrivateNetworks = reachesPrivateNetworks && !isDemo
+    server = isDemo ? nil : try sources.server()
     isBehindPooler = try sources.isBehindPooler()
-    self.demo = demo
+    certificates = isDemo ? nil : try sources.text(.certificates)
+    serviceBases = isDemo ? [:] : bases
+    serviceTokens = isDemo ? [:] : try sources.tokens()
+    keeps = try sources.keeps()
   }
 
   /// Returns the first folder that is not `nil` or empty.

@@ -20,31 +20,57 @@ struct ServerProgram: Sendable {
   func run() async -> ProgramStatus {
     do {
       let arguments = try ServerCommand.parse(world.arguments).arguments
-      return await serve(
-        arguments, try arguments.settings(for: features.services, features.keepLimits))
+      let options = try arguments.settings(for: features.services, features.keepLimits)
+      try await serve(arguments, options)
+      return .success
     } catch let failure as SettingFailure {
       return say(ValidationError(failure.description))
+    } catch let failure as StartFailure {
+      world.console.say("seams-server: \(failure)")
+      return failure.status
+    } catch let failure as ServerFailure {
+      world.console.say("seams-server: \(failure)")
+      return failure.status
     } catch {
       return say(error)
     }
   }
 
+  /// Serves until a signal. Throws a ``StartFailure`` or a ``ServerFailure``.
   private func serve(
     _ arguments: ServerArguments, _ options: [Setting: SettingValue]
-  ) async -> ProgramStatus {
-    do throws(StartFailure) {
-      let sources = try await SettingSources.reading(
-        arguments.config, options: options, environment: world.environment,
-        files: world.files, services: features.services, limits: features.keepLimits)
-      return await serve(arguments, sources, try listening(sources))
-    } catch {
-      world.console.say("seams-server: \(error)")
-      return error.status
+  ) async throws {
+    let sources = try await SettingSources.reading(
+      arguments.config, options: options, environment: world.environment,
+      files: world.files, services: features.services, limits: features.keepLimits)
+    var settings = try await settings(arguments, sources)
+    let program = try Settings(
+      sources, logsTransitions: arguments.logLevel == .info,
+      reachesPrivateNetworks: try sources.flag(.allowPrivateNetwork) ?? false)
+    let opened = try await world.open(program, with: features)
+    let served = try await served(by: opened)
+    let work = try sources.flag(.background) ?? true ? try await backgroundWork(of: opened) : []
+    settings.note = program.isDemo ? DemoNote.text : nil
+    var logger = Logger(label: "seams-server") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = arguments.logLevel == .info ? .info : .warning
+    let server = SeamsServer(
+      features: served, versions: opened.versions,
+      folder: DataFolderCheck(files: world.files, folder: program.dataFolder), settings: settings,
+      signIns: opened.signIns, digesting: opened.digesting, clock: world.clock, logger: logger,
+      threads: world.threads, tracer: opened.tracer,
+      background: Background(work, sleeper: world.sleeper, jitter: world.jitter)
+    ) { [world] line in
+      // Failing to print the address is not an error.
+      try? world.console.write(line + "\n", to: .output)
     }
+    try await server.run()
   }
 
-  /// The host, port, proxies and token of the settings.
-  private func listening(_ sources: SettingSources) throws(StartFailure) -> Listening {
+  /// The address of the server and its access rules. Throws a ``StartFailure`` or a
+  /// ``ServerFailure``.
+  private func settings(
+    _ arguments: ServerArguments, _ sources: SettingSources
+  ) async throws -> ServerSettings {
     let port =
       if let port = try sources.number(.port, in: ServerArguments.ports) {
         port
@@ -52,47 +78,13 @@ struct ServerProgram: Sendable {
         try ServerArguments.port(in: world.environment)
       }
     let proxies = try sources.text(.trustedProxies) ?? ""
-    return Listening(
-      host: try sources.text(.host) ?? ServerArguments.defaultHost, port: port,
-      proxies: proxies.split { $0 == "," || $0 == " " }.map(String.init),
-      token: try sources.text(.token))
-  }
-
-  private func serve(
-    _ arguments: ServerArguments, _ sources: SettingSources, _ listening: Listening
-  ) async -> ProgramStatus {
-    do throws(ServerFailure) {
-      let token =
-        arguments.noToken ? nil : try await token(in: arguments.tokenFile) ?? listening.token
-      let settings = try ServerSettings(
-        host: listening.host, port: listening.port, publicNames: arguments.publicNames,
-        trustedProxies: listening.proxies, token: token, isForAll: arguments.noToken)
-      return await serve(arguments, sources, settings)
-    } catch {
-      world.console.say("seams-server: \(error)")
-      return error.status
-    }
-  }
-
-  private func serve(
-    _ arguments: ServerArguments, _ sources: SettingSources, _ settings: ServerSettings
-  ) async -> ProgramStatus {
-    do throws(StartFailure) {
-      let program = try Settings(
-        sources, logsTransitions: arguments.logLevel == .info,
-        reachesPrivateNetworks: try sources.flag(.allowPrivateNetwork) ?? false)
-      let opened = try await world.open(program, with: features)
-      let features = try await served(by: opened)
-      let work = try sources.flag(.background) ?? true ? try await backgroundWork(of: opened) : []
-      var settings = settings
-      settings.note = program.isDemo ? DemoNote.text : nil
-      let folder = DataFolderCheck(files: world.files, folder: program.dataFolder)
-      return await serve(
-        features, opened, work, folder, settings, level: arguments.logLevel)
-    } catch {
-      world.console.say("seams-server: \(error)")
-      return error.status
-    }
+    let host = try sources.text(.host) ?? ServerArguments.defaultHost
+    let usualToken = try sources.text(.token)
+    let token = arguments.noToken ? nil : try await token(in: arguments.tokenFile) ?? usualToken
+    return try ServerSettings(
+      host: host, port: port, publicNames: arguments.publicNames,
+      trustedProxies: proxies.split { $0 == "," || $0 == " " }.map(String.init), token: token,
+      isForAll: arguments.noToken)
   }
 
   /// Composes all features of the server, each once.
@@ -108,30 +100,6 @@ struct ServerProgram: Sendable {
     var all: [any BackgroundWork] = []
     for one in pages { all += try await features.backgroundWork(of: one.feature) }
     return all
-  }
-
-  private func serve(
-    _ features: ServerFeatures, _ opened: any Features, _ work: [any BackgroundWork],
-    _ folder: DataFolderCheck, _ settings: ServerSettings, level: ServerArguments.LogLevel
-  ) async -> ProgramStatus {
-    var logger = Logger(label: "seams-server") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = level == .info ? .info : .warning
-    let server = SeamsServer(
-      features: features, versions: opened.versions, folder: folder, settings: settings,
-      signIns: opened.signIns, digesting: opened.digesting, clock: world.clock, logger: logger,
-      threads: world.threads, tracer: opened.tracer,
-      background: Background(work, sleeper: world.sleeper, jitter: world.jitter)
-    ) { [world] line in
-      // Failing to print the address is not an error.
-      try? world.console.write(line + "\n", to: .output)
-    }
-    do throws(ServerFailure) {
-      try await server.run()
-      return .success
-    } catch {
-      world.console.say("seams-server: \(error)")
-      return error.status
-    }
   }
 
   /// Returns the first line of the access token's file, or `nil` if `path` is `nil`.
@@ -167,14 +135,6 @@ struct ServerProgram: Sendable {
       return .inputOutput
     }
   }
-}
-
-/// The address settings before validation.
-private struct Listening {
-  let host: String
-  let port: Int
-  let proxies: [String]
-  let token: String?
 }
 
 /// The program's only command.
