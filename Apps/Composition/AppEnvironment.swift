@@ -5,22 +5,17 @@ import CoreInfrastructure
 ///
 /// A program accesses its environment only through this protocol, so that tests can replace it.
 public protocol AppEnvironment: Sendable {
-  /// The arguments after the program's name.
   var arguments: [String] { get }
-  /// The environment variables, by name.
   var environment: [String: String] { get }
   var console: any Console { get }
   var files: any FileSystem { get }
-  /// The requests to stop a running command.
   var interruptions: any Interruptions { get }
   /// The clock that gives the features the current date and time.
   var clock: any WallClock { get }
   /// Suspends tasks between two rounds of background work.
   var sleeper: any Sleeper { get }
-  /// Returns a random number from 0 to 1.
   var jitter: @Sendable () -> Double { get }
-  /// The threads that handle requests to the server. A long computation in one request hardly
-  /// delays the others.
+  /// The threads that handle requests to the server.
   var threads: any TaskExecutor { get }
 
   /// Opens the database for these features, and returns an object that composes their screens.
@@ -50,35 +45,30 @@ public struct CopiedTable: Hashable, Sendable {
   public let rows: Int
 }
 
-/// The reason that a program cannot start.
+/// The reason that a program cannot start. Each `reason` consists of sentences.
 public enum StartFailure: Error, Hashable, Sendable {
   /// No data folder is configured, and there is no default, because `HOME` is not set.
   case noDataFolder
   /// An argument, or a variable that can contain a path, is not valid UTF-8. The value names it, as
   /// the start of a sentence.
   case misencoded(String)
-  /// A setting is invalid.
   case configuration(SettingFailure)
-  /// The data folder cannot be created.
   case folder(FileFailure)
   case database(SQLFailure)
-  /// The database cannot be copied to this target; the reason is a sentence.
+  /// The database cannot be copied to this target.
   case target(reason: String)
   /// The target of a copy is on a server that cannot be used, or the connection to a server was
-  /// lost during a copy; the reason consists of sentences.
+  /// lost during a copy.
   case copyServer(reason: String)
-  /// A feature cannot be prepared; the reason is a sentence. If `isBusy`, another process is using
-  /// the store and a retry may succeed.
+  /// A feature cannot be prepared. If `isBusy`, another process is using the store, and a retry may
+  /// succeed.
   case feature(reason: String, isBusy: Bool)
-  /// The HTTP client cannot be configured; the reason is a sentence.
   case network(reason: String)
-  /// The demo server cannot be started; the reason is a sentence.
   case demo(reason: String)
 }
 
 /// An error in an option, an environment variable or the configuration file.
 public enum SettingFailure: Error, Hashable, Sendable {
-  /// The configuration file cannot be read.
   case file(FileFailure)
   /// The configuration file is not a JSON object of settings. Line and column start at 1.
   case malformedFile(path: String, reason: String, line: Int, column: Int)
@@ -89,16 +79,14 @@ public enum SettingFailure: Error, Hashable, Sendable {
   case malformedService(String)
   /// No feature has a service of this name. `known` lists the names of the existing services.
   case unknownService(String, known: [String])
-  /// Two `--service` options set the address of the service with this name.
   case serviceIsSetTwice(String)
   /// The value of `--keep` is not `NAME=NUMBER`, sets an unknown limit, or sets a limit twice.
   /// `known` lists the names of the existing limits.
   case malformedKeep(String, known: [String])
-  /// An environment variable contains an invalid token. The error does not contain the token.
   case malformedToken(variable: String)
   /// An option sets the service with this name, although the program runs in demo mode.
   case serviceInDemo(String)
-  /// The list of faults for the demo is invalid; the reason is a sentence.
+  /// The list of faults for the demo is invalid.
   case demoFaults(String)
 }
 

@@ -6,12 +6,10 @@ enum DatabaseEngine: Sendable {
   case file(path: String)
   case server(DatabaseServer)
 
-  /// The server, or `nil` for a file.
   var server: DatabaseServer? {
     if case .server(let server) = self { server } else { nil }
   }
 
-  /// The text indexes of the engine.
   var indexes: TextIndexes {
     switch self {
     case .file: TextIndexes { SQLiteTextIndex(name: $0) }
@@ -19,7 +17,6 @@ enum DatabaseEngine: Sendable {
     }
   }
 
-  /// Opens the database and applies the migrations.
   func open(migrations: [SQLMigration]) async throws(SQLFailure) -> any SQLDatabase {
     switch self {
     case .file(let path): try await SQLiteDatabase.open(path: path, migrations: migrations)
@@ -45,7 +42,6 @@ struct DatabaseServer: Hashable, Sendable {
 }
 
 extension Settings {
-  /// The engine of the database.
   var engine: DatabaseEngine {
     server.map { .server($0) } ?? .file(path: databaseFile)
   }

@@ -12,7 +12,6 @@ struct Demo: Hashable, Sendable {
   ///
   /// - Parameter client: The client for requests to the server. It must not use a proxy, because
   ///   the proxy may be on another machine.
-  /// - Throws: ``StartFailure/demo(reason:)`` if no port is available.
   func start(
     _ contents: DemoContents, clock: any WallClock, client: any HTTPClient
   ) async throws(StartFailure) -> (any HTTPClient, ServiceDirectory) {
@@ -34,9 +33,6 @@ struct DemoHTTPClient: HTTPClient {
   private let client: any HTTPClient
   private let authority: String
 
-  /// - Parameters:
-  ///   - client: The client for requests to the server.
-  ///   - authority: The host and port of the server.
   init(client: any HTTPClient, authority: String) {
     self.client = client
     self.authority = authority
@@ -77,10 +73,8 @@ struct DemoHTTPClient: HTTPClient {
   }
 }
 
-/// The notice that identifies demo data.
 public enum DemoNote {
-  /// The sentence that the pages and commands of a demo show: all data is invented, and nothing
-  /// leaves this machine.
+  /// The sentence that the pages and commands of a demo show.
   public static let text =
     "This is demo data: all of it is invented, and nothing leaves this machine."
 }

@@ -22,9 +22,7 @@ extension [any Feature] {
     return services
   }
 
-  /// The limits of all features.
   public var keepLimits: [KeepLimit] { flatMap(\.keepLimits) }
 
-  /// The simulated services of all features.
   var demo: DemoContents { DemoContents(map(\.demo.contents)) }
 }

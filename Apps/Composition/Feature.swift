@@ -4,7 +4,7 @@ public import CoreDomain
 /// Declares what a feature needs, such as tables and services, and composes the feature's screens.
 ///
 /// Each feature has a conforming type in its own folder of this module. The type has no stored
-/// state; it represents the feature in ``Features``.
+/// state. It throws ``StartFailure/feature(reason:isBusy:)`` if the store cannot be prepared.
 public protocol Feature: Sendable {
   /// The feature's screens, a protocol of its Domain.
   associatedtype Screens: Sendable
@@ -23,14 +23,9 @@ public protocol Feature: Sendable {
   /// The feature's simulated services; empty by default.
   var demo: FeatureDemo { get }
 
-  /// Composes the feature's screens.
-  ///
-  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if the feature's store cannot be prepared.
   func screens(over ports: FeaturePorts) async throws(StartFailure) -> Screens
 
   /// Composes the work that a server does by itself; empty by default.
-  ///
-  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if the feature's store cannot be prepared.
   func backgroundWork(over ports: FeaturePorts) async throws(StartFailure) -> [any BackgroundWork]
 }
 
@@ -76,7 +71,6 @@ public struct TextIndexes: Sendable {
 /// Code outside this module can pass the ports on, but cannot access them.
 public struct FeaturePorts: Sendable {
   let database: any SQLDatabase
-  /// The text indexes of the database's engine.
   let indexes: TextIndexes
   /// The client for user-supplied addresses, such as those of pages.
   let http: any HTTPClient
@@ -92,10 +86,7 @@ public struct FeaturePorts: Sendable {
   let leasing: LeasedWork
   /// The file system. Files that a feature writes are readable by their owner only.
   let files: any FileSystem
-  /// The path of the program's data folder.
   let folder: String
-  /// Records operations as spans.
   let tracer: OperationTracer
-  /// Wraps a navigator to log all transitions.
   let logging: @Sendable (any Navigator) -> any Navigator
 }

@@ -2,22 +2,17 @@ public import CoreDomain
 
 /// The screens of all features over one open database.
 ///
-/// The programs depend on this protocol and on the domains, not on implementations.
+/// The programs depend on this protocol and on the domains, not on implementations. It throws
+/// ``StartFailure/feature(reason:isBusy:)`` if the store of a feature cannot be prepared.
 public protocol Features: Sendable {
   /// Composes the screens of a feature. They are not cached, so the caller should keep them.
-  ///
-  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if the feature's store cannot be prepared.
   func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens
 
-  /// Composes the work that a server does by itself for a feature.
-  ///
-  /// - Throws: ``StartFailure/feature(reason:isBusy:)`` if the feature's store cannot be prepared.
   func backgroundWork(of feature: any Feature) async throws(StartFailure) -> [any BackgroundWork]
 
   /// Tells whether the features' data has changed, so that a server can reuse its replies.
   var versions: any DataVersions { get }
 
-  /// Records what the programs do as spans.
   var tracer: OperationTracer { get }
 
   /// The store of the browsers that are signed in to a server.

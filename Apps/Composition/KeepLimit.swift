@@ -20,8 +20,6 @@ public struct KeepLimit: Hashable, Sendable {
 
   /// Parses the values of all `--keep` options, such as `stories=1000`, and returns the settings
   /// that they make.
-  ///
-  /// - Throws: ``SettingFailure`` if the format is wrong, or a limit is unknown or set twice.
   public static func settings(
     of options: [String], among limits: [KeepLimit]
   ) throws(SettingFailure) -> [Setting: SettingValue] {
@@ -45,9 +43,6 @@ public struct KeepLimit: Hashable, Sendable {
 }
 
 extension SettingSources {
-  /// Returns the limits that are set.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if a value is not an integer within the bounds.
   func keeps() throws(StartFailure) -> [KeepLimit: Int] {
     var keeps: [KeepLimit: Int] = [:]
     for limit in limits { keeps[limit] = try number(limit.setting, in: limit.bounds) }

@@ -1,8 +1,8 @@
 import CoreDomain
 import CoreInfrastructure
 
-/// The tracer of a program, and the exporter of its spans. Nothing is recorded unless an environment
-/// variable names a collector.
+/// The tracer of a program, and the exporter of its spans. Nothing is recorded unless a variable of
+/// the environment names a collector.
 struct ProgramTracing: Sendable {
   let tracer: OperationTracer
   private let exporter: SpanExporter?
@@ -10,7 +10,6 @@ struct ProgramTracing: Sendable {
   /// - Parameters:
   ///   - client: Sends the spans. It must not be the result of ``traced(_:showsPath:)``.
   ///   - warn: Logs a sentence about a collector that fails.
-  /// - Throws: ``HTTPSetupFailure`` if a variable is invalid.
   init(
     environment: [String: String], isDemo: Bool, client: any HTTPClient, sleeper: any Sleeper,
     warn: @escaping @Sendable (String) -> Void
@@ -20,10 +19,7 @@ struct ProgramTracing: Sendable {
       !isDemo || settings.isOnThisMachine
     {
       let exporter = SpanExporter(settings, client: client, sleeper: sleeper, warn: warn)
-      tracer = exporter.tracer {
-        var generator = SystemRandomNumberGenerator()
-        return generator.next()
-      }
+      tracer = exporter.tracer { UInt64.random(in: .min ... .max) }
       self.exporter = exporter
     } else {
       (tracer, exporter) = (.off, nil)
@@ -37,13 +33,11 @@ struct ProgramTracing: Sendable {
     tracer.isOn ? TracedHTTPClient(client, tracer: tracer, showsPath: showsPath) : client
   }
 
-  /// Returns a database that runs the transactions of another database in spans.
   func traced(_ database: any SQLDatabase, on engine: DatabaseEngine) -> any SQLDatabase {
     tracer.isOn
       ? TracedSQLDatabase(database, engine: engine.name, tracer: tracer) : database
   }
 
-  /// Exports the spans that are left.
   func end() async {
     await exporter?.end()
   }
@@ -59,7 +53,6 @@ extension DatabaseEngine {
   }
 }
 
-/// The text about traces in help messages.
 public enum TracingHelp {
   /// A sentence about how to export traces.
   public static let text =

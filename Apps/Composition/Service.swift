@@ -10,7 +10,6 @@ public struct Service: Hashable, Sendable {
   public let base: String
   /// The path of the service on the demo server, without a trailing slash.
   let demoPath: String
-  /// Whether the service accepts an API token.
   public let takesToken: Bool
 
   /// Declares a service. Traps if a value is invalid.
@@ -19,7 +18,6 @@ public struct Service: Hashable, Sendable {
   ///   - name: The name in lower-case letters.
   ///   - base: An `http` or `https` address without a query, a fragment or a password.
   ///   - demoPath: The path of the service on the demo server: empty, or with a slash at its start.
-  ///   - takesToken: Whether a token can be configured with ``tokenVariable``.
   public init(name: String, base: String, demoPath: String, takesToken: Bool = false) {
     precondition(
       !name.isEmpty && name.utf8.allSatisfy(UInt8.lowercaseLetters.contains),
@@ -40,10 +38,9 @@ public struct Service: Hashable, Sendable {
     Setting(name + "Url", "SEAMS_\(name.uppercased())_URL")
   }
 
-  /// Parses a base address and removes trailing slashes.
-  ///
-  /// - Returns: `nil` if the text does not start with `http://` or `https://` and a host. Also
-  ///   `nil` if it has a query, a fragment, a password, or characters that are invalid in a URL.
+  /// Parses a base address and removes trailing slashes; `nil` if the text does not start with
+  /// `http://` or `https://` and a host, or has a query, a fragment, a password, or characters that
+  /// are invalid in a URL.
   static func address(_ text: String) -> String? {
     let bytes = text.utf8
     guard let scheme = ["http://", "https://"].first(where: text.hasPrefix),
@@ -71,13 +68,8 @@ public struct Service: Hashable, Sendable {
 /// The parsed value of the option `--service`: `archive=http://127.0.0.1:8123/v1`.
 public struct ServiceOption: Hashable, Sendable {
   public let service: Service
-  /// The base address as given.
   public let base: String
 
-  /// Parses the text of an option.
-  ///
-  /// - Throws: ``SettingFailure`` if the format is wrong, the service is unknown or the address is
-  ///   invalid.
   public init(_ text: String, among services: [Service]) throws(SettingFailure) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let name = parts.first.map(String.init) else {
@@ -95,8 +87,6 @@ public struct ServiceOption: Hashable, Sendable {
   }
 
   /// Parses the values of all `--service` options, and returns the settings that they make.
-  ///
-  /// - Throws: ``SettingFailure`` if an option is wrong, or sets a service a second time.
   public static func settings(
     of options: [String], among services: [Service]
   ) throws(SettingFailure) -> [Setting: SettingValue] {
@@ -111,7 +101,6 @@ public struct ServiceOption: Hashable, Sendable {
   }
 }
 
-/// The texts about services in help messages.
 public struct ServiceHelp: Hashable, Sendable {
   private let services: [Service]
 
@@ -160,7 +149,6 @@ extension UInt8 {
 }
 
 extension String {
-  /// The index after the last character that is not a slash.
   fileprivate var endOfInk: Index {
     utf8.lastIndex { $0 != UInt8(ascii: "/") }.map(utf8.index(after:)) ?? startIndex
   }

@@ -6,12 +6,8 @@ struct ServiceDirectory: Sendable {
   let isDemo: Bool
   private let find: @Sendable (Service) -> ServiceWay
 
-  /// - Parameters:
-  ///   - bases: The configured base addresses.
-  ///   - configured: The client for services whose base address is configured. It can reach private
-  ///     networks, because the user chose the address.
-  ///   - others: The client for services at their default address.
-  ///   - tokens: The configured tokens.
+  /// - Parameter configured: The client for services whose base address is configured. It can reach
+  ///   private networks, because the user chose the address.
   init(
     bases: [Service: String], configured: any HTTPClient, others: any HTTPClient,
     tokens: [Service: Secret] = [:]
@@ -33,7 +29,6 @@ struct ServiceDirectory: Sendable {
     find = { ServiceWay(base: demo + $0.demoPath, client: client, isDemo: true) }
   }
 
-  /// Returns the address and client of a service.
   func way(to service: Service) -> ServiceWay { find(service) }
 }
 
@@ -41,7 +36,6 @@ struct ServiceDirectory: Sendable {
 struct ServiceWay: Sendable {
   /// The base address of the service, without a trailing slash.
   let base: String
-  /// The client for requests to the service.
   let client: any HTTPClient
   /// The API token, or `nil` for none. It must be sent only to the origin of ``base``.
   var token: Secret?

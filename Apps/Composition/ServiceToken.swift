@@ -15,15 +15,11 @@ extension Service {
 }
 
 extension [Service] {
-  /// The token variables of the services that accept a token.
   var tokenVariables: [String] { filter(\.takesToken).map(\.tokenVariable) }
 }
 
 extension SettingSources {
   /// Returns the tokens of the services that accept one. A blank variable counts as unset.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if a token is malformed. The error does not
-  ///   contain the token.
   func tokens() throws(StartFailure) -> [Service: Secret] {
     var tokens: [Service: Secret] = [:]
     for service in services where service.takesToken {

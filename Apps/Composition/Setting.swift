@@ -1,9 +1,7 @@
 /// A setting that the programs read from an environment variable or the configuration file. Some
 /// settings also have a command-line option, which takes precedence.
 public struct Setting: Hashable, Sendable {
-  /// The key in the configuration file.
   public let key: String
-  /// The environment variable.
   public let variable: String
   /// Whether messages must not contain the value.
   let isSecret: Bool
@@ -16,14 +14,12 @@ public struct Setting: Hashable, Sendable {
 }
 
 extension Setting {
-  /// The folder in which the program stores its data.
   public static let dataFolder = Setting("dataDir", "SEAMS_DATA_DIR")
   /// The address of a PostgreSQL database, which replaces the database file. It may contain a
   /// password, which never appears in messages.
   public static let database = Setting("databaseUrl", "SEAMS_DATABASE_URL", isSecret: true)
   /// Whether a pooler, such as PgBouncer, may run each transaction on a different connection.
   static let databasePooler = Setting("databasePooler", "SEAMS_DATABASE_POOLER")
-  /// When to use colors: `auto`, `always` or `never`.
   public static let color = Setting("color", "SEAMS_COLOR")
   /// The program that shows long output on a terminal, with its arguments: `less -R`. It can also be
   /// a command of the shell. `cat` means that output is not paged.
@@ -40,16 +36,13 @@ extension Setting {
   public static let demo = Setting("demo", "SEAMS_DEMO")
   /// The simulated faults of the demo, such as `cut,503,ok`.
   static let demoFaults = Setting("demoFaults", "SEAMS_DEMO_FAULTS")
-  /// The address that the server listens on.
   public static let host = Setting("host", "SEAMS_HOST")
-  /// The port that the server listens on.
   public static let port = Setting("port", "SEAMS_PORT")
   /// The IP addresses of the proxies on other machines, separated by commas.
   public static let trustedProxies = Setting("trustedProxies", "SEAMS_TRUSTED_PROXIES")
   /// The access token that the server requires from all clients. It never appears in messages.
   public static let token = Setting("token", "SEAMS_TOKEN", isSecret: true)
 
-  /// Returns the settings of programs whose features use the given services and limits.
   static func all(with services: [Service], _ limits: [KeepLimit] = []) -> [Setting] {
     [
       dataFolder, database, databasePooler, color, pager, certificates, allowPrivateNetwork,

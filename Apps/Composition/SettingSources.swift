@@ -4,19 +4,17 @@ public import CoreDomain
 import CoreInfrastructure
 
 /// The sources of settings, in order of precedence: command-line options, environment variables,
-/// configuration file. An empty variable counts as unset.
+/// configuration file. An empty variable counts as unset. A setting that is not set is `nil`; an
+/// invalid value throws ``StartFailure/configuration(_:)``.
 public struct SettingSources: Sendable {
   /// The environment variables, by name. They may include variables that set nothing here.
   public let environment: [String: String]
-  /// The services whose base addresses and tokens can be set.
   let services: [Service]
-  /// The limits that can be set.
   let limits: [KeepLimit]
   private let options: [Setting: SettingValue]
   private let file: SettingsFile
   private let reader: ConfigReader
 
-  /// - Parameter file: The parsed configuration file.
   private init(
     options: [Setting: SettingValue], environment: [String: String], file: SettingsFile,
     services: [Service], limits: [KeepLimit]
@@ -40,13 +38,8 @@ public struct SettingSources: Sendable {
   }
 
   /// Reads the configuration file: the given path, else `SEAMS_CONFIG`, else the default, which is
-  /// `seams/config.json` in `XDG_CONFIG_HOME` or `~/.config`. Only the default file may be missing.
-  ///
-  /// - Parameters:
-  ///   - services: The services whose base addresses and tokens can be set.
-  ///   - limits: The limits that can be set.
-  /// - Throws: ``StartFailure/configuration(_:)`` if the file is unreadable or malformed, if other
-  ///   users can modify it, or if a given file is missing.
+  /// `seams/config.json` in `XDG_CONFIG_HOME` or `~/.config`. Only the default file may be missing,
+  /// and a file that other users can modify is rejected.
   public static func reading(
     _ path: String?, options: [Setting: SettingValue], environment: [String: String],
     files: any FileSystem, services: [Service], limits: [KeepLimit] = []
@@ -72,23 +65,14 @@ public struct SettingSources: Sendable {
     }
   }
 
-  /// Returns a text setting, or `nil` if it is not set.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if the value is not a text.
   public func text(_ setting: Setting) throws(StartFailure) -> String? {
     try value(of: setting, "text in quotation marks") { try $0.requiredString(forKey: $1) }
   }
 
-  /// Returns a Boolean setting, or `nil` if it is not set.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if the value is not a Boolean.
   public func flag(_ setting: Setting) throws(StartFailure) -> Bool? {
     try value(of: setting, "true or false") { try $0.requiredBool(forKey: $1) }
   }
 
-  /// Returns an integer setting within a range, or `nil` if it is not set.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if the value is not an integer in the range.
   public func number(_ setting: Setting, in range: ClosedRange<Int>) throws(StartFailure) -> Int? {
     let wanted = "an integer from \(range.lowerBound) to \(range.upperBound)"
     let number = try value(of: setting, wanted) { try $0.requiredInt(forKey: $1) }
@@ -97,9 +81,6 @@ public struct SettingSources: Sendable {
     return number
   }
 
-  /// Returns the value of a setting that allows only fixed values, or `nil` if it is not set.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if the value is not one of the fixed values.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ setting: Setting, of choices: Choice.Type
   ) throws(StartFailure) -> Choice? {
@@ -114,9 +95,6 @@ public struct SettingSources: Sendable {
 
 extension SettingSources {
   /// Returns the demo's configuration, or `nil` if demo mode is off.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if a value is invalid or an option sets a
-  ///   service. The demo uses its own services.
   func demo() throws(StartFailure) -> Demo? {
     guard try flag(.demo) == true else { return nil }
     if let service = services.first(where: { options[$0.setting] != nil }) {
@@ -130,10 +108,6 @@ extension SettingSources {
     }
   }
 
-  /// Returns the address of the database on a server, or `nil` if it is not set.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if the address is invalid. The error does not
-  ///   contain the address.
   func server() throws(StartFailure) -> DatabaseServer? {
     guard let text = try text(.database) else { return nil }
     guard let address = PostgreSQLAddress(text) else {
@@ -143,8 +117,6 @@ extension SettingSources {
   }
 
   /// Whether a pooler may run each transaction on a different connection.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if the value is not a Boolean.
   func isBehindPooler() throws(StartFailure) -> Bool { try flag(.databasePooler) ?? false }
 
   /// Returns the value that an option sets, ignoring the other sources.
@@ -152,9 +124,6 @@ extension SettingSources {
     if case .text(let text) = options[setting] { text } else { nil }
   }
 
-  /// Returns the configured base of a service, or `nil` if it is not set.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if it is not a valid address.
   func base(of service: Service) throws(StartFailure) -> String? {
     guard let text = try text(service.setting) else { return nil }
     guard let base = Service.address(text) else {

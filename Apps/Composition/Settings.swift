@@ -61,8 +61,8 @@ public struct Settings: Hashable, Sendable {
   /// Reads the settings from their sources.
   ///
   /// The data of a demo is separate from the user's: it is in the folder that an option sets, else
-  /// in `seams-demo` next to the usual folder. `SEAMS_DATA_DIR`, `SEAMS_DATABASE_URL` and their keys
-  /// in the configuration file have no effect in a demo.
+  /// in `seams-demo` next to the usual folder. `SEAMS_DATA_DIR`, `SEAMS_DATABASE_URL` and their
+  /// keys in the configuration file have no effect in a demo.
   ///
   /// - Throws: ``StartFailure/noDataFolder``, or ``StartFailure/configuration(_:)`` for an invalid
   ///   value.

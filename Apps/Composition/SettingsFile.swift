@@ -3,7 +3,6 @@ import CoreDomain
 /// A configuration file: one JSON object with the keys of ``Setting/all(with:_:)``. Values are
 /// strings, integers and Booleans.
 struct SettingsFile: Hashable, Sendable {
-  /// The path of the file.
   let path: String
   let values: [Setting: SettingValue]
 
@@ -13,12 +12,6 @@ struct SettingsFile: Hashable, Sendable {
   /// The maximum size of a file in bytes.
   static let limit = 64 * 1024
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - services: The services whose base addresses can be set.
-  ///   - limits: The limits that can be set.
-  /// - Throws: ``SettingFailure`` if the file is missing, unreadable, too large or malformed.
   static func read(
     _ path: String, from files: any FileSystem, services: [Service], limits: [KeepLimit]
   ) async throws(SettingFailure) -> SettingsFile {

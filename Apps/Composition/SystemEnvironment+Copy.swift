@@ -79,7 +79,6 @@ extension Settings {
   /// Returns the engine of a copy of the data. It is never the engine that holds the data now.
   ///
   /// - Parameter target: The address of a PostgreSQL database, or the path of a file.
-  /// - Throws: ``StartFailure/target(reason:)``.
   func engine(ofCopyTo target: String) throws(StartFailure) -> DatabaseEngine {
     switch (engine, PostgreSQLAddress.isAddress(target), PostgreSQLAddress(target)) {
     case (.file, true, let address?):

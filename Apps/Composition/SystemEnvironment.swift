@@ -60,8 +60,6 @@ public struct SystemEnvironment: AppEnvironment {
 
   /// Rejects arguments and paths that are not valid UTF-8. Because U+FFFD replaces their invalid
   /// bytes, two different paths could become the same path.
-  ///
-  /// - Throws: ``StartFailure/misencoded(_:)``.
   func checkEncoding() throws(StartFailure) {
     if let number = process.misencodedArgument { throw .misencoded("Argument \(number)") }
     let variable = environment.keys.sorted().first { name in
@@ -125,7 +123,6 @@ public struct SystemEnvironment: AppEnvironment {
     }
   }
 
-  /// The `User-Agent` of requests.
   private static let userAgent = ProductName.token + "/0.1"
 
   private static func database(

@@ -3,7 +3,6 @@ import CoreWeb
 
 /// A feature of a server: its pages, and the composition of its screens.
 protocol ServedFeature: Sendable {
-  /// The feature in the composition root, which composes the screens.
   var feature: any Feature { get }
 
   /// Composes the feature's screens and returns its part of the server.

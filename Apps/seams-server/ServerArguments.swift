@@ -135,8 +135,6 @@ struct ServerArguments: ParsableArguments {
 
   /// The default port: the value of `PORT` in the environment, which hosting platforms set, or
   /// ``defaultPort`` if `PORT` is missing or empty.
-  ///
-  /// - Throws: ``StartFailure/configuration(_:)`` if `PORT` is not a port number.
   static func port(in environment: [String: String]) throws(StartFailure) -> Int {
     guard let text = environment["PORT"], !text.isEmpty else { return defaultPort }
     guard let port = Int(text), ports ~= port else {
@@ -147,11 +145,6 @@ struct ServerArguments: ParsableArguments {
   }
 
   /// Returns the settings that the options specify.
-  ///
-  /// - Parameters:
-  ///   - services: The services that `--service` can name.
-  ///   - limits: The limits that `--keep` can name.
-  /// - Throws: ``SettingFailure`` for a wrong `--service` or `--keep`.
   func settings(
     for services: [Service], _ limits: [KeepLimit] = []
   ) throws(SettingFailure) -> [Setting: SettingValue] {
@@ -170,21 +163,17 @@ struct ServerArguments: ParsableArguments {
       .merging(try KeepLimit.settings(of: keep, among: limits)) { one, _ in one }
   }
 
-  /// The host names of the server.
   var publicNames: [String] {
     publicName.flatMap { $0.split(separator: ",").map(String.init) }
   }
 
-  /// The default port.
   static let defaultPort = 8080
 
   /// The default address to listen on. Other machines cannot reach it.
   static let defaultHost = "127.0.0.1"
 
-  /// The valid port numbers.
   static let ports = 0...65535
 
-  /// The log level.
   enum LogLevel: String, CaseIterable, ExpressibleByArgument, Sendable {
     case info, warning
   }

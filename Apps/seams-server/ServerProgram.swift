@@ -4,7 +4,6 @@ import CoreDomain
 import CoreWeb
 import Logging
 
-/// The program `seams-server`.
 struct ServerProgram: Sendable {
   private let world: any AppEnvironment
   private let pages: [any ServedFeature]
@@ -87,7 +86,6 @@ struct ServerProgram: Sendable {
       isForAll: arguments.noToken)
   }
 
-  /// Composes all features of the server, each once.
   private func served(by features: any Features) async throws(StartFailure) -> ServerFeatures {
     var all: [ServerFeature] = []
     for one in pages { all.append(try await one.served(by: features)) }
@@ -121,7 +119,6 @@ struct ServerProgram: Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The maximum length of the access token's file in bytes.
   private static let tokenFileLimit = 4096
 
   /// Prints the parser's message: a usage error, or the requested help or version.

@@ -7,7 +7,6 @@ protocol CommandGroup: Sendable {
   /// The feature's name in commands and in a browse session.
   var name: String { get }
   var commands: any ParsableCommand.Type { get }
-  /// The feature in the composition root, which composes the screens.
   var feature: any Feature { get }
 
   /// Runs a command of the feature, or returns `nil` if it is a command of another feature.
@@ -15,12 +14,10 @@ protocol CommandGroup: Sendable {
     _ command: any SeamsLeafCommand, in context: CommandContext, with features: any Features
   ) async throws(StartFailure) -> CommandOutput?
 
-  /// Creates the feature's part of a browse session.
   func part(
     from landing: BrowseEnvironment, with features: any Features
   ) async throws(StartFailure) -> BrowseSession.Part
 
-  /// Returns the completions of a typed value.
   func completions(
     of request: CompletionRequest, with features: any Features
   ) async throws(StartFailure) -> [String]
@@ -28,12 +25,10 @@ protocol CommandGroup: Sendable {
 
 /// The features of a program. The list is a type, because the parser creates commands from types.
 protocol CommandListing: Sendable {
-  /// The features in display order.
   static var groups: [any CommandGroup] { get }
 }
 
 extension CommandListing {
-  /// The program's command.
   static var root: any ParsableCommand.Type { SeamsCommand<Self>.self }
 }
 

@@ -3,15 +3,12 @@ import Composition
 import CoreCLI
 import CoreDomain
 
-/// The program `seams`.
 struct CommandLineProgram: Sendable {
-  /// The version of the program.
   static let version = "0.1.0"
 
   private let world: any AppEnvironment
   private let list: any CommandListing.Type
 
-  /// Creates a program with the features of a list.
   init<List: CommandListing>(world: any AppEnvironment, features: List.Type) {
     self.world = world
     list = features

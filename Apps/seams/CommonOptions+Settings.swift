@@ -3,11 +3,6 @@ import CoreCLI
 
 extension CommonOptions {
   /// Returns the settings that the options specify.
-  ///
-  /// - Parameters:
-  ///   - services: The services that `--service` can name.
-  ///   - limits: The limits that `--keep` can name.
-  /// - Throws: ``SettingFailure`` for a wrong `--service` or `--keep`.
   func settings(
     for services: [Service], _ limits: [KeepLimit] = []
   ) throws(SettingFailure) -> [Setting: SettingValue] {

@@ -7,7 +7,6 @@ import CoreInfrastructure
 public struct BookmarksFeature: Feature {
   public init() {}
 
-  /// The migrations of the feature's tables and its text index.
   public func migrations(with indexes: TextIndexes) -> [SQLMigration] {
     SQLBookmarkStore.migrations(index: indexes(Self.index))
   }
@@ -20,12 +19,10 @@ public struct BookmarksFeature: Feature {
     }
   }
 
-  /// The prefix of the tables of the text index.
   private static let index = "bookmark_index"
 }
 
 extension BookmarkFailure {
-  /// Whether a retry may succeed.
   fileprivate var isBusy: Bool {
     if case .store(.busy) = self { true } else { false }
   }

@@ -13,10 +13,7 @@ struct ComposedBookmarksScreens: BookmarksScreens {
   private let normalizer: BookmarkNormalizer
   private let ports: FeaturePorts
 
-  /// - Parameters:
-  ///   - ports: The shared ports of all features.
-  ///   - index: The text index of the store. The migrations of the store have already created it.
-  /// - Throws: ``BookmarkFailure`` if the store cannot be prepared.
+  /// - Parameter index: The text index of the store, which its migrations have already created.
   init(over ports: FeaturePorts, index: any SQLTextIndex) async throws(BookmarkFailure) {
     let normalizer = BookmarkNormalizer(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())

@@ -54,10 +54,8 @@ public struct BookshelfFeature: Feature {
     }
   }
 
-  /// The folding for searching, sorting and comparing names.
   static let folding = UnicodeTextFolding()
 
-  /// The prefix of the tables of the text index.
   private static let index = "comic_index"
 
   /// The catalogue service. Its default address is that of the demo, where no real server exists.
@@ -65,8 +63,7 @@ public struct BookshelfFeature: Feature {
     name: "catalogue", base: "https://catalogue.example/catalogue",
     demoPath: "/sites/catalogue.example/catalogue")
 
-  /// Returns the first page of the catalogue, or `nil` if neither an address nor the demo is
-  /// configured.
+  /// The first page of the catalogue, or `nil` if neither an address nor the demo is configured.
   static func start(of service: ServiceWay) -> CataloguePage? {
     if service.isDemo { return CataloguePage(catalogue.base) }
     return service.base == catalogue.base ? nil : CataloguePage(service.base)
@@ -74,7 +71,6 @@ public struct BookshelfFeature: Feature {
 }
 
 extension ComicFailure {
-  /// Whether a retry may succeed.
   fileprivate var isBusy: Bool {
     if case .store(.busy) = self { true } else { false }
   }

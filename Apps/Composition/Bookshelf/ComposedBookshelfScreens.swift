@@ -25,10 +25,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
     self.ports = ports
   }
 
-  /// - Parameters:
-  ///   - ports: The shared ports of all features.
-  ///   - store: The store. Its migrations have already created the tables.
-  ///   - service: The address and client of the catalogue service.
+  /// - Parameter store: The store. Its migrations have already created the tables.
   static func repository(
     over ports: FeaturePorts, store: SQLComicStore, service: ServiceWay
   ) -> any ComicRepository {
@@ -85,11 +82,7 @@ struct ComposedBookshelfScreens: BookshelfScreens {
     BookshelfRouteMap.destination(of: route)
   }
 
-  /// Returns 64 random bits from the system.
-  @Sendable private static func random() -> UInt64 {
-    var generator = SystemRandomNumberGenerator()
-    return generator.next()
-  }
+  @Sendable private static func random() -> UInt64 { UInt64.random(in: .min ... .max) }
 
   private func visit(_ visitor: ComicVisitor) -> ReaderVisit {
     ReaderVisit(visitor, readers: readers, tokens: tokens)

@@ -13,9 +13,6 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   private let rules: QuakeRules
   private let ports: FeaturePorts
 
-  /// - Parameters:
-  ///   - ports: The shared ports of all features.
-  ///   - service: The address and client of the earthquake service.
   init(over ports: FeaturePorts, service: ServiceWay) {
     rules = QuakeRules(gazetteer: EmbeddedGazetteer(folding: UnicodeTextFolding()))
     store = SQLQuakeStore(database: ports.database, rules: rules)
@@ -26,7 +23,6 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
     self.ports = ports
   }
 
-  /// Returns the work that keeps the stored earthquakes up to date.
   var backgroundWork: any BackgroundWork {
     DueQuakes(
       repository: repository, store: store, rules: rules, leasing: ports.leasing,

@@ -20,9 +20,7 @@ struct ComposedNewsScreens: NewsScreens {
     self.ports = ports
   }
 
-  /// - Parameters:
-  ///   - ports: The shared ports of all features.
-  ///   - store: The store of feeds and stories. Its migrations have already created the tables.
+  /// - Parameter store: The store. Its migrations have already created the tables.
   static func repository(over ports: FeaturePorts, store: any StoryStore) -> any StoryRepository {
     let (markup, hosts) = (LibXMLMarkupReading(), IDN2HostNaming())
     let (decoding, sniffing) = (IconvTextDecoding(), UchardetEncodingSniffing())

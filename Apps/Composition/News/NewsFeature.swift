@@ -9,20 +9,17 @@ import NewsRepository
 public struct NewsFeature: Feature {
   public init() {}
 
-  /// The migrations of the feature's tables and its text index.
   public func migrations(with indexes: TextIndexes) -> [SQLMigration] {
     SQLStoryStore.migrations(index: indexes(Self.index))
   }
 
   public var keepLimits: [KeepLimit] { [Self.stories, Self.days] }
 
-  /// The maximum number of stories of a feed.
   static let stories = KeepLimit(
     name: "stories", setting: Setting("keepStories", "SEAMS_KEEP_STORIES"),
     meaning: "the unstarred stories of a feed (\(StoryRetention.usual.stories))",
     bounds: StoryRetention.storyBounds)
 
-  /// How long a story stays after its feed has dropped it.
   static let days = KeepLimit(
     name: "days", setting: Setting("keepDays", "SEAMS_KEEP_DAYS"),
     meaning: "how many days to keep a story that its feed has dropped (no limit)",
@@ -41,7 +38,7 @@ public struct NewsFeature: Feature {
     return [DueFeeds(repository: ComposedNewsScreens.repository(over: ports, store: store))]
   }
 
-  /// Returns the retention of the configured limits, which are within their bounds.
+  /// The retention of the configured limits, which are within their bounds.
   static func retention(_ keeps: [KeepLimit: Int]) -> StoryRetention {
     StoryRetention(stories: keeps[stories] ?? StoryRetention.usual.stories, days: keeps[days])
       ?? .usual
@@ -58,7 +55,6 @@ public struct NewsFeature: Feature {
     }
   }
 
-  /// The prefix of the tables of the text index.
   private static let index = "story_index"
 
   /// Subscribes to the demo's feeds if there are no subscriptions.
@@ -77,7 +73,6 @@ public struct NewsFeature: Feature {
 }
 
 extension StoryFailure {
-  /// Whether a retry may succeed.
   fileprivate var isBusy: Bool {
     if case .store(.busy) = self { true } else { false }
   }

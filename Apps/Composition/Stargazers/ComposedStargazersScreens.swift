@@ -12,9 +12,6 @@ struct ComposedStargazersScreens: StargazersScreens {
   private let preferences: any StargazerPreferencesReader & StargazerPreferencesWriter
   private let ports: FeaturePorts
 
-  /// - Parameters:
-  ///   - ports: The shared ports of all features.
-  ///   - service: The address, client and token of the GitHub API.
   init(over ports: FeaturePorts, service: ServiceWay) {
     let source = HTTPStargazerSource(
       client: service.client, base: service.base, token: service.token, clock: ports.clock)
@@ -27,7 +24,6 @@ struct ComposedStargazersScreens: StargazersScreens {
     self.ports = ports
   }
 
-  /// Returns the work that keeps the stored stars up to date.
   var backgroundWork: any BackgroundWork {
     DueStargazers(repository: repository, store: store, clock: ports.clock)
   }
