@@ -46,6 +46,16 @@ extension BrowserPage {
     return false
   }
 
+  /// Sets the page's clock ahead. The page notices this as if it had been hidden meanwhile.
+  public func setClock(ahead time: Duration) async throws {
+    let script = """
+      const [time] = arguments, now = Date.now;
+      Date.now = () => now() + time;
+      document.dispatchEvent(new Event("visibilitychange"));
+      """
+    _ = try await driver.run(script, [.number(time / .milliseconds(1))])
+  }
+
   /// Pauses in the driver.
   private func rest() async throws {
     let milliseconds = Double(Self.pause / .milliseconds(1))

@@ -3,7 +3,7 @@ public import Testing
 /// A window with its size and settings.
 public struct BrowserWindow: Hashable, Sendable {
   /// The name in reports and in the names of screenshots.
-  public let name: String
+  public private(set) var name: String
   /// In CSS pixels.
   public let width: Int
   public let height: Int
@@ -40,32 +40,16 @@ public struct BrowserWindow: Hashable, Sendable {
     name: "tablet", width: 960, height: 600, isPhone: false)
 
   /// The same window in dark mode.
-  public var dark: BrowserWindow {
-    var window = named("dark")
-    window.isDark = true
-    return window
-  }
+  public var dark: BrowserWindow { changed("dark") { $0.isDark = true } }
 
   /// The same window with forced colors.
-  public var inForcedColours: BrowserWindow {
-    var window = named("forced")
-    window.hasForcedColours = true
-    return window
-  }
+  public var inForcedColours: BrowserWindow { changed("forced") { $0.hasForcedColours = true } }
 
   /// The page as it is printed.
-  public var onPaper: BrowserWindow {
-    var window = named("paper")
-    window.isPrinted = true
-    return window
-  }
+  public var onPaper: BrowserWindow { changed("paper") { $0.isPrinted = true } }
 
   /// The same window with scripts turned off.
-  public var withoutScript: BrowserWindow {
-    var window = named("without-script")
-    window.hasScript = false
-    return window
-  }
+  public var withoutScript: BrowserWindow { changed("without-script") { $0.hasScript = false } }
 
   /// The windows for tests of how pages look: each size with each color scheme.
   public static let looks: [BrowserWindow] = [.desktop, .desktop.dark, .phone, .phone.dark]
@@ -76,13 +60,12 @@ public struct BrowserWindow: Hashable, Sendable {
     .desktop, .desktop.dark.withoutScript, .phone.withoutScript, .phone.dark,
   ]
 
-  private func named(_ word: String) -> BrowserWindow {
-    var window = BrowserWindow(
-      name: "\(name)-\(word)", width: width, height: height, isPhone: isPhone, scale: scale)
-    window.isDark = isDark
-    window.hasForcedColours = hasForcedColours
-    window.hasScript = hasScript
-    window.isPrinted = isPrinted
+  private func changed(
+    _ word: String, by change: (inout BrowserWindow) -> Void
+  ) -> BrowserWindow {
+    var window = self
+    window.name += "-\(word)"
+    change(&window)
     return window
   }
 }

@@ -45,12 +45,9 @@ struct ChromeDriver: Sendable {
       }
       guard let port else { throw BrowserFailure.driverDidNotListen(said: said) }
       do {
+        defer { try? execution.send(signal: .terminate) }
         try await body("127.0.0.1:\(port)")
-      } catch {
-        try execution.send(signal: .terminate)
-        throw error
       }
-      try execution.send(signal: .terminate)
       while try await lines.next() != nil {}
     }
   }

@@ -42,25 +42,6 @@ private struct Colour {
   /// The default background of a page.
   static let paper = Colour(red: 1, green: 1, blue: 1, opacity: 1)
 
-  init(red: Double, green: Double, blue: Double, opacity: Double) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.opacity = opacity
-  }
-
-  /// Parses `rgb(27, 27, 27)` or `rgba(0, 0, 0, 0.5)`, the serialization of computed sRGB colors.
-  /// https://www.w3.org/TR/css-color-4/#serializing-sRGB-values
-  init?(_ text: String) {
-    guard let parts = text.wholeMatch(of: /rgba?\(([0-9., ]+)\)/)?.1 else { return nil }
-    let numbers = parts.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
-    guard numbers.count == 3 || numbers.count == 4 else { return nil }
-    red = numbers[0] / 255
-    green = numbers[1] / 255
-    blue = numbers[2] / 255
-    opacity = numbers.count == 4 ? numbers[3] : 1
-  }
-
   func over(_ ground: Colour) -> Colour {
     func mix(_ part: Double, _ other: Double) -> Double { part * opacity + other * (1 - opacity) }
     return Colour(
@@ -75,5 +56,18 @@ private struct Colour {
 
   private static func linear(_ part: Double) -> Double {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+}
+
+extension Colour {
+  /// Parses `rgb(27, 27, 27)` or `rgba(0, 0, 0, 0.5)`, the serialization of computed sRGB colors.
+  /// https://www.w3.org/TR/css-color-4/#serializing-sRGB-values
+  init?(_ text: String) {
+    guard let parts = text.wholeMatch(of: /rgba?\(([0-9., ]+)\)/)?.1 else { return nil }
+    let numbers = parts.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
+    guard numbers.count == 3 || numbers.count == 4 else { return nil }
+    self.init(
+      red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255,
+      opacity: numbers.count == 4 ? numbers[3] : 1)
   }
 }

@@ -10,11 +10,15 @@ import FoundationEssentials
 /// (`-enable-library-evolution`). That version loads if its interface uses no module that the user
 /// must not see.
 public struct EdgeProbe: Sendable {
-  private let modules: [PackageManifest.Module]
-  private let libraries: Set<String>
-  private let root: String
-  private let plan: BuildPlan
+  let modules: [PackageManifest.Module]
+  /// The C modules of the package.
+  let libraries: Set<String>
+  /// The base folder of the modules' paths.
+  let root: String
+  let plan: BuildPlan
+}
 
+extension EdgeProbe {
   /// Reads the manifest of the package and the build plan.
   ///
   /// - Throws: ``CompilerFailure/unreadablePlan(_:reason:)`` if the package has no C modules,
@@ -28,18 +32,6 @@ public struct EdgeProbe: Sendable {
         manifest.root, reason: "it contains no C module below this folder")
     }
     self.init(modules: manifest.modules, libraries: libraries, root: manifest.root, plan: plan)
-  }
-
-  /// - Parameters:
-  ///   - libraries: The C modules of the package.
-  ///   - root: The base folder of the modules' paths.
-  init(
-    modules: [PackageManifest.Module], libraries: Set<String>, root: String, plan: BuildPlan
-  ) {
-    self.modules = modules
-    self.libraries = libraries
-    self.root = root
-    self.plan = plan
   }
 
   /// Returns the verdict on the edges of each module of the product: each import over a shut edge
@@ -62,9 +54,7 @@ public struct EdgeProbe: Sendable {
     }
     return verdicts
   }
-}
 
-extension EdgeProbe {
   /// Rebuilds every module that depends on a module that one of its users must not see.
   ///
   /// - Returns: The folder with the interfaces.

@@ -4,22 +4,18 @@
 /// program uses the type. Types without a provable statement are listed in
 /// ``TypesWithoutInvariant`` with a reason. Type aliases do not count.
 public struct InvariantCoverage: Sendable {
-  private let interface: PublicInterface
-  private let cases: [CaseFile]
-  private let excepted: TypesWithoutInvariant
+  let interface: PublicInterface
+  let cases: [CaseFile]
+  let excepted: TypesWithoutInvariant
+}
 
+extension InvariantCoverage {
   /// Reads the public interface of a module, and the cases beside a test file.
   public init(of module: String, beside file: String = #filePath) async throws {
     let folder = CaseFolder(of: module, beside: file)
     try await self.init(
       interface: PublicInterface(of: module, in: BuildPlan()), cases: folder.casesOfItsModule(),
       excepted: TypesWithoutInvariant(in: folder))
-  }
-
-  init(interface: PublicInterface, cases: [CaseFile], excepted: TypesWithoutInvariant) {
-    self.interface = interface
-    self.cases = cases
-    self.excepted = excepted
   }
 
   /// The missing and wrong cases, each at its place; empty if every type has a case or a reason.
@@ -37,9 +33,7 @@ public struct InvariantCoverage: Sendable {
       }
       + excepted.entries.compactMap { problem(of: $0, covered: covered) }
   }
-}
 
-extension InvariantCoverage {
   /// Returns the problem with the declaration that a case refers to, or `nil`.
   private func problem(of file: CaseFile) -> Diagnostic? {
     guard let symbol = file.statedBy else { return nil }

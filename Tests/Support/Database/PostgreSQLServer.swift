@@ -48,10 +48,6 @@ public struct PostgreSQLServer: Sendable {
 
   private static let running = Mutex<Task<Void, Never>?>(nil)
 
-  fileprivate init(folder: String) {
-    self.folder = folder
-  }
-
   /// The number of schemas in a new server.
   fileprivate static let schemaCount = 4000
 

@@ -17,14 +17,8 @@ public struct LoopbackServer: Sendable {
   /// The host and port, as in `127.0.0.1:49152`.
   public let authority: String
 
-  private let events: AsyncStream<Event>
-  private let record: LoopbackRecord
-
-  fileprivate init(authority: String, events: AsyncStream<Event>, record: LoopbackRecord) {
-    self.authority = authority
-    self.events = events
-    self.record = record
-  }
+  fileprivate let events: AsyncStream<Event>
+  fileprivate let record: LoopbackRecord
 
   /// The received requests in order.
   public var requests: [LoopbackRequest] { record.requests }

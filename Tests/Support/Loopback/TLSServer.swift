@@ -25,13 +25,8 @@ public func withTLSServer(
     ) { execution in
       var output = ProcessBytes(execution.standardOutput)
       let server = try await output.server()
-      do {
-        try await body(server)
-      } catch {
-        try execution.send(signal: .kill)
-        throw error
-      }
-      try execution.send(signal: .kill)
+      defer { try? execution.send(signal: .kill) }
+      try await body(server)
     }
   }
 }
@@ -54,16 +49,11 @@ public func withTLSConversation<Value: Sendable>(
     var output = ProcessBytes(execution.standardOutput)
     let server = try await output.server()
     async let asked = ask(server)
+    // If the answer fails, this ends the server before the client is awaited.
+    defer { try? execution.send(signal: .kill) }
     var conversation = TLSConversation(output, execution.standardInputWriter)
-    do {
-      try await answer(&conversation)
-      let value = try await asked
-      try execution.send(signal: .kill)
-      return value
-    } catch {
-      try execution.send(signal: .kill)
-      throw error
-    }
+    try await answer(&conversation)
+    return try await asked
   }
   return result.closureResult
 }

@@ -124,12 +124,9 @@ public struct Programs: Sendable {
       let server = RunningServer(
         announcement: String(line), authority: String(address.dropFirst("http://".count)))
       do {
+        defer { try? execution.send(signal: .terminate) }
         try await body(server)
-      } catch {
-        try execution.send(signal: .terminate)
-        throw error
       }
-      try execution.send(signal: .terminate)
       while try await lines.next() != nil {}
     }
     return Outcome(
