@@ -119,6 +119,7 @@ struct ServerProgram: Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
+  /// The maximum length of the access token's file in bytes.
   private static let tokenFileLimit = 4096
 
   /// Prints the parser's message: a usage error, or the requested help or version.

@@ -44,6 +44,7 @@ package struct CompletionRequest: Hashable, Sendable {
   /// Whether the typed line has a flag, such as `--demo`.
   package func hasFlag(_ name: String) -> Bool { words.contains(name) }
 
+  /// The maximum number of values to return to the shell.
   package static let most = 200
 
   /// Returns values as lines for the completion script of a shell. For bash, the lines omit values

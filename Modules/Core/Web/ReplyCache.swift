@@ -60,6 +60,7 @@ package final class ReplyCache: Sendable {
   /// The minimum number of replies that fit. Longer replies are not kept.
   static let fewest = 16
 
+  /// About how many bytes a reply takes besides its texts.
   private static let overhead = 1024
 }
 

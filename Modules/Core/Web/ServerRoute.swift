@@ -77,6 +77,7 @@ package enum BodyUse: Hashable, Sendable {
   /// The maximum time that the server waits for the bytes of an upload, in total.
   package static let longest = Duration.seconds(600)
 
+  /// The maximum length of an upload in bytes.
   static let uploadLimit = 256 * 1024 * 1024
 
   package var limit: Int {

@@ -112,6 +112,7 @@ package final class Sessions: Sendable {
 
   private static let halfLength = 32
 
+  /// The maximum number of signed-in browsers.
   static let limit = 64
 
   /// The lifetime of a session: 30 days.

@@ -102,5 +102,6 @@ package struct LocalPath: Hashable, Sendable {
     self.text = isLocal ? text ?? "/" : "/"
   }
 
+  /// The maximum length of a path in bytes.
   package static let limit = 8 * 1024
 }

@@ -28,18 +28,13 @@ private import Glibc
 public struct Browser: Sendable {
   private let client: any HTTPClient
 
-  /// - Parameter client: Sends the commands to the driver, which listens on 127.0.0.1.
   public init(client: any HTTPClient) {
     self.client = client
   }
 
-  /// Opens a window on a server's pages, runs the body, and closes it.
+  /// Opens a window on a server's pages, runs the body, and closes it. If the body throws, takes a
+  /// screenshot of the last page.
   ///
-  /// If the body throws, takes a screenshot of the last page.
-  ///
-  /// - Parameters:
-  ///   - authority: The host and port of the server, to which `open` adds a path.
-  ///   - window: The window's size and settings.
   /// - Throws: The error of the body, or ``BrowserFailure`` if no browser can be started.
   public func visit(
     _ authority: String, in window: BrowserWindow = .desktop,
@@ -55,7 +50,6 @@ public struct Browser: Sendable {
     await BrowserSeats.shared.leave()
   }
 
-  /// Opens a window on the pages of a running server.
   public func visit(
     _ server: RunningServer, in window: BrowserWindow = .desktop,
     body: (BrowserPage) async throws -> Void

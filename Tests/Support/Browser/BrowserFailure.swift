@@ -1,22 +1,16 @@
-/// Why a page could not be opened or used.
 public enum BrowserFailure: Error, Hashable, Sendable {
-  /// There is no driver on this machine.
   case noDriver
   /// The driver has started, but ended or printed no port.
   case driverDidNotListen(said: String)
   /// The file with axe-core, which checks the pages, is missing.
   case noAxe(file: String)
-  /// The driver could not start a browser.
   case didNotStart(reason: String)
-  /// The driver rejected a command.
   case refused(command: String, reason: String)
   /// The driver's response is not a WebDriver response.
   case unreadable(command: String, answer: String)
-  /// No control has the name, or more than one has it.
   case notOne(name: String, count: Int, names: [String])
   /// A URL, a link or a button did not lead to another page.
   case noPage(after: String)
-  /// A list does not have the option.
   case noOption(String, in: String)
   /// Pressing Tab many times did not move the focus to the control.
   case notReached(String, seen: [String])

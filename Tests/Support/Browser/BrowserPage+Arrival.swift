@@ -1,5 +1,4 @@
 extension BrowserPage {
-  /// How far a page must be loaded.
   public enum Arrival: Sendable {
     /// At least its beginning: a streamed page can be read while it loads.
     case begun
@@ -13,15 +12,12 @@ extension BrowserPage {
   /// button was pressed, and it does not respond while a page is streamed.
   ///
   /// - Parameter control: The control that will be pressed. If it does not lead to another page,
-  ///   the page is not marked. If a script of the page handles the event itself, the page stays and
-  ///   the mark is removed.
+  ///   the page is not marked. If a script handles the event itself, the mark is removed.
   func leave(through control: PageElement? = nil) async throws {
     _ = try await driver.run(Self.departure, .list(control.map { [$0.reference] } ?? []))
   }
 
   /// Waits for a page without a mark.
-  ///
-  /// - Parameter step: The action that leads to the page.
   func arrive(after step: String, asFarAs progress: Arrival) async throws {
     let hasArrived = try await comesTrue {
       let state = try await driver.run(Self.state)

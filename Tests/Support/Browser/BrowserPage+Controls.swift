@@ -15,9 +15,6 @@ extension BrowserPage {
   }
 
   /// Returns the visible control with a name.
-  ///
-  /// - Parameter role: The role, if controls with different roles have the name.
-  /// - Throws: ``BrowserFailure/notOne(name:count:names:)`` with the names of all controls.
   func control(
     _ name: String, among kind: Controls, as role: PageRole? = nil
   ) async throws -> PageElement {
@@ -32,8 +29,8 @@ extension BrowserPage {
   /// Returns the visible elements that match a CSS selector, in document order, with their
   /// accessible names as the browser computes them.
   ///
-  /// NB: WebDriver also returns that name, but for one element at a time, and pages have dozens of
-  /// elements. A switch makes Chromium provide the name to scripts, too:
+  /// NB: WebDriver returns that name for one element at a time, and pages have dozens of elements.
+  /// A switch makes Chromium provide the name to scripts, too:
   /// https://github.com/WICG/aom/blob/gh-pages/explainer.md
   func visible(_ selector: String) async throws -> [NamedElement] {
     let script = """
@@ -52,7 +49,6 @@ extension BrowserPage {
     }
   }
 
-  /// Returns an element with its accessible name and role.
   func named(_ element: PageElement) async throws -> NamedElement {
     let name = try await driver.get(element.command("computedlabel")).text ?? ""
     let role = try await driver.get(element.command("computedrole")).text ?? ""
@@ -60,7 +56,6 @@ extension BrowserPage {
   }
 }
 
-/// An element with its accessible name and role.
 struct NamedElement: Sendable {
   let element: PageElement
   let name: String

@@ -14,7 +14,6 @@ extension BrowserPage {
     try await violations() + look().faults(in: window) + notes() + foreignRequests()
   }
 
-  /// Expects a page without faults. Records an issue for each fault.
   public func isInOrder(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for fault in try await faults() {
       Issue.record("\(fault) On \(try await place)", sourceLocation: sourceLocation)
@@ -64,11 +63,8 @@ extension BrowserPage {
     return look
   }
 
-  /// The messages in the browser's console.
-  ///
-  /// The console also contains an error for a page with an error status. This is not a fault: such
-  /// a page reports the error itself, and tests check its status. Nor is it a fault if the browser
-  /// stops loading the icon of a page because the next page is opened.
+  /// The messages in the browser's console, except the error for a page with an error status, which
+  /// tests check, and those for an icon that is not needed because the next page is opened.
   private func notes() async throws -> [String] {
     let pages = try await place
     return try await log("browser").compactMap { entry in
@@ -100,7 +96,6 @@ extension BrowserPage {
     }
   }
 
-  /// Returns the entries of a log since the last read.
   private func log(_ kind: String) async throws -> [JSONValue] {
     try await driver.post("/se/log", ["type": .text(kind)]).elements
   }

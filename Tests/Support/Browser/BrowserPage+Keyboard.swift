@@ -10,7 +10,6 @@ public enum PageKey: String, Sendable {
 }
 
 extension BrowserPage {
-  /// Presses and releases a key in the focused element.
   public func press(_ key: PageKey) async throws {
     try await type(key.rawValue)
   }
@@ -25,8 +24,6 @@ extension BrowserPage {
   }
 
   /// Types a text that leads to another page, and waits for that page.
-  ///
-  /// - Throws: ``BrowserFailure/noPage(after:)`` if the page does not load within ``patience``.
   public func type(_ text: String, andWaitFor progress: Arrival) async throws {
     try await leave()
     try await type(text)
@@ -34,8 +31,6 @@ extension BrowserPage {
   }
 
   /// Whether the page handles an arrow key with Shift itself, so that the browser selects no text.
-  ///
-  /// - Parameter key: The name of the key, such as `ArrowRight`.
   public func handlesWithShift(_ key: String) async throws -> Bool {
     let script = """
       const event = { key: arguments[0], shiftKey: true, bubbles: true, cancelable: true };
@@ -49,7 +44,6 @@ extension BrowserPage {
     get async throws { try await focused?.name ?? "" }
   }
 
-  /// Whether the focused element has a visible focus ring.
   public var showsFocus: Bool {
     get async throws {
       let script = """
@@ -60,10 +54,7 @@ extension BrowserPage {
     }
   }
 
-  /// Presses Tab until a control has the focus.
-  ///
-  /// - Parameter role: The role, if a link and a button have the same name.
-  /// - Throws: ``BrowserFailure/notReached(_:seen:)`` after more steps than any page needs.
+  /// Presses Tab until a control has the focus, but not more often than any page needs.
   public func tab(to name: String, as role: PageRole? = nil) async throws {
     var seen: [String] = []
     while seen.count < Self.steps {

@@ -5,8 +5,7 @@ extension BrowserPage {
   /// condition is true.
   public static let patience = Duration.seconds(30)
 
-  /// Expects a text on the page, now or soon. The test ends if the text does not appear within
-  /// ``patience``.
+  /// Expects a text on the page within ``patience``, or else ends the test.
   public func shows(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -17,8 +16,7 @@ extension BrowserPage {
       sourceLocation: sourceLocation)
   }
 
-  /// Expects a page without a text, now or soon. The test ends if the text does not disappear
-  /// within ``patience``.
+  /// Expects a page without a text within ``patience``, or else ends the test.
   public func lacks(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -30,7 +28,6 @@ extension BrowserPage {
   /// driver refuses a command, because a page that is being replaced may cause that.
   ///
   /// - Returns: Whether the condition has become true.
-  /// - Throws: The error of the last check.
   func comesTrue(_ condition: () async throws -> Bool) async throws -> Bool {
     var refusal: BrowserFailure?
     for _ in 0..<Int(Self.patience / Self.pause) {

@@ -6,12 +6,9 @@ public struct BrowserPage: Sendable {
   let driver: WebDriver
   /// The origin of the pages, as in `http://127.0.0.1:49152`.
   let site: String
-  /// The window that shows the page.
   public let window: BrowserWindow
 
   /// Opens a path of the site and waits for its page.
-  ///
-  /// - Throws: ``BrowserFailure/noPage(after:)`` if the page does not load within ``patience``.
   public func open(_ path: String) async throws {
     try await leave()
     _ = try await driver.post("/url", ["url": .text(site + path)])
@@ -26,7 +23,6 @@ public struct BrowserPage: Sendable {
     }
   }
 
-  /// The title of the page.
   public var title: String {
     get async throws { try await driver.get("/title").text ?? "" }
   }
@@ -52,11 +48,6 @@ public struct BrowserPage: Sendable {
     "return document.body?.innerText ?? document.documentElement.textContent"
 
   /// Presses a link, a button or a checkbox. If this leads to another page, waits for that page.
-  ///
-  /// - Parameters:
-  ///   - role: The role, if a link and a button have the same name.
-  ///   - progress: How far the other page must be loaded.
-  /// - Throws: ``BrowserFailure/noPage(after:)`` if that page does not load within ``patience``.
   public func tap(
     _ name: String, as role: PageRole? = nil, andWaitFor progress: Arrival = .whole
   ) async throws {
@@ -75,7 +66,6 @@ public struct BrowserPage: Sendable {
     _ = try await driver.post(field.command("value"), ["text": .text(text)])
   }
 
-  /// Selects an option of a list.
   public func choose(_ option: String, in name: String) async throws {
     let list = try await control(name, among: .chosen)
     let options = try await driver.post(
@@ -88,7 +78,6 @@ public struct BrowserPage: Sendable {
     throw BrowserFailure.noOption(option, in: name)
   }
 
-  /// Returns the value of a field.
   public func value(of name: String) async throws -> String {
     let field = try await control(name, among: .written)
     return try await driver.get(field.command("property/value")).text ?? ""
@@ -96,14 +85,12 @@ public struct BrowserPage: Sendable {
 }
 
 extension BrowserPage {
-  /// The same page in another window.
   public func resized(to window: BrowserWindow) async throws -> BrowserPage {
     let page = BrowserPage(driver: driver, site: site, window: window)
     try await page.prepare()
     return page
   }
 
-  /// Applies the window's size and settings.
   func prepare() async throws {
     _ = try await driver.tellChromium(
       "Emulation.setDeviceMetricsOverride",

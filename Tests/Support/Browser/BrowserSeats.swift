@@ -13,7 +13,6 @@ actor BrowserSeats {
     free = count
   }
 
-  /// Takes a seat, waiting for a free one.
   func take() async {
     if free > 0 {
       free -= 1

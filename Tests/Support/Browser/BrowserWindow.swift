@@ -18,11 +18,9 @@ public struct BrowserWindow: Hashable, Sendable {
   /// Whether the page is shown as it is printed.
   public var isPrinted = false
 
-  /// A laptop.
   public static let desktop = BrowserWindow(
     name: "desktop", width: 1280, height: 800, isPhone: false)
 
-  /// A phone in portrait orientation.
   public static let phone = BrowserWindow(
     name: "phone", width: 390, height: 844, isPhone: true, scale: 2)
 
@@ -39,16 +37,12 @@ public struct BrowserWindow: Hashable, Sendable {
   public static let tablet = BrowserWindow(
     name: "tablet", width: 960, height: 600, isPhone: false)
 
-  /// The same window in dark mode.
   public var dark: BrowserWindow { changed("dark") { $0.isDark = true } }
 
-  /// The same window with forced colors.
   public var inForcedColours: BrowserWindow { changed("forced") { $0.hasForcedColours = true } }
 
-  /// The page as it is printed.
   public var onPaper: BrowserWindow { changed("paper") { $0.isPrinted = true } }
 
-  /// The same window with scripts turned off.
   public var withoutScript: BrowserWindow { changed("without-script") { $0.hasScript = false } }
 
   /// The windows for tests of how pages look: each size with each color scheme.

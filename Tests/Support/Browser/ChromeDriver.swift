@@ -24,7 +24,6 @@ struct ChromeDriver: Sendable {
     try await runOnce(in: folder, body: body)
   }
 
-  /// The maximum number of attempts to start the driver.
   private static let starts = 10
 
   private func runOnce(

@@ -7,7 +7,6 @@ enum JSONValue: Hashable, Sendable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// A member of an object; `nil` for all other values.
   subscript(name: String) -> JSONValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }
@@ -20,7 +19,6 @@ enum JSONValue: Hashable, Sendable {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The elements of a list; empty for all other values.
   var elements: [JSONValue] {
     if case .list(let elements) = self { elements } else { [] }
   }

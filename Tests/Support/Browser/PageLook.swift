@@ -17,7 +17,6 @@ struct PageLook: Hashable, Sendable {
   let words: [Words]
   let body: ColourPair
 
-  /// The faults of the page, a sentence each.
   func faults(in window: BrowserWindow) -> [String] {
     var faults: [String] = []
     if width > seenWidth {
@@ -88,7 +87,6 @@ extension PageLook {
     };
     """
 
-  /// Reads the result of the script.
   init?(_ value: JSONValue) {
     guard let width = value["width"]?.number, let seenWidth = value["seenWidth"]?.number,
       let widest = value["widest"]?.text, let body = ColourPair(value["body"]),

@@ -13,10 +13,6 @@ struct WebDriver: Sendable {
 
   /// Starts a browser.
   ///
-  /// - Parameters:
-  ///   - client: Sends the commands.
-  ///   - authority: The host and port of the driver.
-  ///   - capabilities: The browser's options.
   /// - Throws: ``BrowserFailure/didNotStart(reason:)`` if it is not installed or ends immediately.
   static func begin(
     over client: any HTTPClient, at authority: String, with capabilities: JSONValue
@@ -106,9 +102,7 @@ struct PageElement: Hashable, Sendable {
     self.id = id
   }
 
-  /// The path of a command to the element.
   func command(_ name: String) -> String { "/element/\(id)/\(name)" }
 
-  /// The element as an argument of a script.
   var reference: JSONValue { [Self.key: .text(id)] }
 }

@@ -1,5 +1,4 @@
 extension BuildPlan {
-  /// The folder in which the compiler caches C modules.
   var moduleCache: String { modulesFolder.droppingLastPart + "/ModuleCache" }
 
   /// Returns the C modules below a folder, according to the compiler's module maps.

@@ -10,24 +10,20 @@ public struct BuildPlan: Sendable {
   /// test runner that SwiftPM generates.
   public let modules: [Module]
 
-  /// A module and how it was compiled.
   public struct Module: Sendable {
     public let name: String
     public let settings: Set<LanguageSetting>
-    /// All arguments of the compiler.
     let arguments: [String]
   }
 
   /// The folder with the compiler that built the package.
   let toolchain: String
 
-  /// The folder with the built modules.
   let modulesFolder: String
 
   /// The package name that the modules share.
   let package: String
 
-  /// Reads the plan that the running tests were built with.
   public init() throws(CompilerFailure) {
     // <scratch>/<platform>/<configuration>/<tests>, with the plan in <scratch>/<configuration>.yaml
     let program = CommandLine.arguments[0]
@@ -62,12 +58,8 @@ public struct BuildPlan: Sendable {
     }
   }
 
-  /// The tools of the compiler that built the package.
   var tools: Toolchain { Toolchain(folder: toolchain) }
 
-  /// Returns how a module of the package was compiled.
-  ///
-  /// - Throws: ``CompilerFailure/missingModule(_:)`` if the package has no such module.
   func module(_ name: String) throws(CompilerFailure) -> Module {
     guard let module = modules.first(where: { $0.name == name }) else {
       throw .missingModule("the package has no module “\(name)”")
@@ -91,7 +83,6 @@ public struct BuildPlan: Sendable {
 }
 
 extension [String] {
-  /// Returns the argument after an option.
   func value(of option: String) -> String? {
     guard let index = firstIndex(of: option), index + 1 < endIndex else { return nil }
     return self[index + 1]
@@ -99,12 +90,10 @@ extension [String] {
 }
 
 extension String {
-  /// A path without its last component.
   var droppingLastPart: String {
     String(self[..<(lastIndex(of: "/") ?? startIndex)])
   }
 
-  /// The last component of a path.
   var lastPart: Substring {
     split(separator: "/").last ?? ""
   }

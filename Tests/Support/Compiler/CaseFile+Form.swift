@@ -4,7 +4,6 @@ extension CaseFile {
     [malformedOpening, malformedOwner, malformedTwin].compactMap(\.self) + malformedExpectations
   }
 
-  /// The faults in the form of a known hole.
   var malformationsOfHole: [Diagnostic] {
     [malformedOpening, malformedCatch, conditionInHole].compactMap(\.self)
   }
@@ -46,7 +45,6 @@ extension CaseFile {
     return nil
   }
 
-  /// The number of lines of code between two lines.
   private func code(from start: Int, to end: Int) -> Int {
     lines[(start + 1)..<end].count { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("//") }
   }

@@ -20,7 +20,6 @@ import FoundationEssentials
 /// wrong, but it compiles. Instead of a declaration, the file names another guard:
 /// `/// Caught by …`.
 public struct CaseFile: Hashable, Sendable {
-  /// The path of the file.
   public let path: String
 
   let lines: [String]

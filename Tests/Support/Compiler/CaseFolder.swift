@@ -26,7 +26,6 @@ public struct CaseFolder: Sendable {
     try await verdicts(defective: true)
   }
 
-  /// Returns the verdict on the twin of each case.
   public func verdictsOnTwins() async throws(CompilerFailure) -> [Verdict] {
     try await verdicts(defective: false)
   }
@@ -43,17 +42,14 @@ public struct CaseFolder: Sendable {
     }
   }
 
-  /// Returns the names of all cases.
   public func names() throws(CompilerFailure) -> Set<String> {
     Set(try cases().map(\.name))
   }
 
-  /// Returns all cases by stage and name.
   func cases() throws(CompilerFailure) -> [CaseFile] {
     try stages().filter { $0.stage != .holes }.flatMap(\.files)
   }
 
-  /// Returns the cases about the folder's own module.
   func casesOfItsModule() throws(CompilerFailure) -> [CaseFile] {
     try stages().filter { $0.stage != .holes && $0.stage.module(of: module) == module }.flatMap(
       \.files)
@@ -84,10 +80,8 @@ extension CaseFolder {
     return verdicts
   }
 
-  /// Returns the files of each existing stage by name.
-  ///
-  /// - Throws: ``CompilerFailure/unreadableCases(_:reason:)`` for a file that belongs to no stage
-  ///   and for a folder without cases, because a case that is not compiled cannot fail.
+  /// Returns the files of each existing stage by name. Throws for a file that belongs to no stage
+  /// and for a folder without cases, because a case that is not compiled cannot fail.
   private func stages() throws(CompilerFailure) -> [(stage: Stage, files: [CaseFile])] {
     var stages: [(stage: Stage, files: [CaseFile])] = []
     for name in try contents(of: path) where name != TypesWithoutInvariant.fileName {

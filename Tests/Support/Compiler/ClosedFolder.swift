@@ -7,7 +7,6 @@ struct ClosedFolder: Sendable {
   private let plan: BuildPlan
   private let ways: [String]
 
-  /// Creates the folder without any module of the package.
   init(for edges: ModuleEdges, at path: String, root: String, plan: BuildPlan) throws {
     self.path = path
     self.plan = plan
@@ -22,7 +21,6 @@ struct ClosedFolder: Sendable {
     }
   }
 
-  /// Adds a module to the folder.
   func link(_ name: String, from modules: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(path)/\(name).swiftmodule",

@@ -1,9 +1,7 @@
 /// The reason that no case has a verdict. It must not count as a failed case, or worse, as a passed
 /// one.
 public enum CompilerFailure: Error, Hashable, Sendable {
-  /// The build plan cannot be read.
   case unreadablePlan(String, reason: String)
-  /// The cases are missing or cannot be read.
   case unreadableCases(String, reason: String)
   /// The compiler cannot be started, or its output is too long.
   case unusable(reason: String)

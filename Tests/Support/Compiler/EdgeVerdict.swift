@@ -34,7 +34,6 @@ public struct EdgeVerdict: Hashable, Sendable {
       }
   }
 
-  /// Records each problem in the running test.
   public func report() {
     for problem in problems {
       Issue.record("\(problem)")

@@ -16,12 +16,10 @@ public struct LanguageSetting: Hashable, Sendable {
     }
   }
 
-  /// The setting as compiler arguments.
   var arguments: [String] {
     value.map { [option, $0] } ?? [option]
   }
 
-  /// Returns the settings among the compiler's arguments.
   static func settings(in arguments: [String]) -> Set<LanguageSetting> {
     var settings: Set<LanguageSetting> = []
     for (index, argument) in arguments.enumerated() {

@@ -7,14 +7,11 @@ struct ModuleEdges: Hashable, Sendable {
   /// reaches. A Domain contains types, and a module that exposes such a type exposes its Domain.
   let open: Set<String>
 
-  /// Every other module of the product, including C modules.
   let shut: Set<String>
 }
 
 extension ModuleEdges {
   /// Returns the edges of every module below `Modules` and `Apps`.
-  ///
-  /// - Parameter libraries: The C modules of the package.
   static func all(
     of modules: [PackageManifest.Module], libraries: Set<String>
   ) -> [ModuleEdges] {
@@ -29,7 +26,6 @@ extension ModuleEdges {
     }
   }
 
-  /// Returns all direct and transitive dependencies of a module.
   static func reach(of name: String, in modules: [PackageManifest.Module]) -> Set<String> {
     var reached: Set<String> = []
     var waiting = [name]
@@ -43,7 +39,6 @@ extension ModuleEdges {
 }
 
 extension PackageManifest.Module {
-  /// Whether the module is part of the product, not of its tests or examples.
   fileprivate var isProduct: Bool {
     path.hasPrefix("Modules/") || path.hasPrefix("Apps/")
   }

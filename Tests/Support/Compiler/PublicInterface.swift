@@ -14,7 +14,6 @@ struct PublicInterface: Hashable, Sendable {
     self.types = types
   }
 
-  /// Reads the interface of a module of the package.
   init(of module: String, in plan: BuildPlan) async throws {
     let built = try plan.module(module)
     let target = built.arguments.value(of: "-target") ?? ""
@@ -52,7 +51,6 @@ struct PublicInterface: Hashable, Sendable {
   }
 }
 
-/// The used parts of a symbol graph.
 private struct Graph: Decodable {
   let symbols: [Symbol]
 

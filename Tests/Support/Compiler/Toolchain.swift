@@ -2,7 +2,6 @@ internal import Subprocess
 
 /// The tools of the toolchain that built the package.
 struct Toolchain: Sendable {
-  /// The folder of the tools.
   let folder: String
 
   /// The standard error and the status of a tool.
@@ -15,9 +14,6 @@ struct Toolchain: Sendable {
   }
 
   /// Runs a tool to its end.
-  ///
-  /// - Throws: ``CompilerFailure/unusable(reason:)`` if it cannot be started or its output is too
-  ///   long.
   func run(_ program: String, _ arguments: [String]) async throws(CompilerFailure) -> Answer {
     do {
       let result = try await Subprocess.run(

@@ -3,10 +3,8 @@ import FoundationEssentials
 /// The public types of a module that state nothing provable. A file beside the cases lists them,
 /// one per line: `Type/Inner — the reason.`
 struct TypesWithoutInvariant: Hashable, Sendable {
-  /// The name of the file.
   static let fileName = "WithoutInvariant.txt"
 
-  /// A line of the file.
   struct Entry: Hashable, Sendable {
     /// The path of the type: `ImportRecord/Row`.
     let type: String

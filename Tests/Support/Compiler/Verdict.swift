@@ -12,7 +12,6 @@ public struct Verdict: Hashable, Sendable {
     self.problems = problems
   }
 
-  /// Records each problem in the running test at its place in the case.
   public func report() {
     for problem in problems {
       problem.report()

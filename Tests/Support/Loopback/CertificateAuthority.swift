@@ -10,9 +10,7 @@ public struct CertificateAuthority: Sendable {
 
   /// Issues a certificate for a server.
   ///
-  /// - Parameters:
-  ///   - host: An IPv4 address.
-  ///   - days: The validity in days; a negative number means expired.
+  /// - Parameter days: The validity in days; a negative number means expired.
   public func certificate(
     for host: String = "127.0.0.1", days: Int = 2
   ) async throws -> ServerCertificate {
@@ -30,7 +28,6 @@ public struct CertificateAuthority: Sendable {
   }
 }
 
-/// The files of a certificate and its key.
 public struct ServerCertificate: Sendable {
   public let path: String
   let key: String
@@ -51,7 +48,6 @@ public func withCertificateAuthority(
 
 /// The `openssl` command. Debian's package `ca-certificates` depends on it.
 enum OpenSSL {
-  /// The error output.
   struct Failure: Error {
     let message: String
   }

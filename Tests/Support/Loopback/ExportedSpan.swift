@@ -18,7 +18,6 @@ extension LoopbackServer {
       .joined(separator: "\n")
   }
 
-  /// The spans that were exported to this server, in order.
   public func exportedSpans() throws -> [ExportedSpan] {
     try requests.flatMap { request in
       try JSONDecoder().decode(Document.self, from: Data(request.body)).resourceSpans

@@ -2,7 +2,6 @@
 ///
 /// After the last step the connection stays open for the next request.
 public enum LoopbackAction: Sendable {
-  /// Sends bytes in one piece.
   case send([UInt8])
   /// Sends the bytes repeatedly until the client disconnects.
   case sendEndlessly([UInt8])
@@ -12,7 +11,6 @@ public enum LoopbackAction: Sendable {
   case perform(@Sendable () async -> Void)
   /// Sends nothing and waits until the client disconnects.
   case awaitClientGone
-  /// Closes the connection gracefully.
   case close
   /// Resets the connection, so that the client receives an error.
   case reset
@@ -30,12 +28,10 @@ extension LoopbackAction {
     return .send(Array(lines.joined(separator: "\r\n").utf8) + body)
   }
 
-  /// Sends a complete response with status 200 and a text.
   public static func reply(_ text: String) -> LoopbackAction {
     .reply(body: Array(text.utf8))
   }
 
-  /// Sends a redirect without a body.
   public static func redirect(_ status: Int = 302, to location: String) -> LoopbackAction {
     .send("HTTP/1.1 \(status) Moved\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n")
   }

@@ -25,8 +25,6 @@ struct LoopbackConnection: Sendable {
     }
   }
 
-  /// Runs the steps of a script.
-  ///
   /// - Returns: Whether the connection is still open for another request.
   func play(_ actions: [LoopbackAction]) async throws -> Bool {
     for action in actions {
@@ -64,7 +62,6 @@ struct LoopbackConnection: Sendable {
     try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
   }
 
-  /// Waits on the connection's event loop.
   private func pause(_ time: Duration) async throws {
     try await channel.eventLoop.scheduleTask(in: TimeAmount(time)) {}.futureResult.get()
   }

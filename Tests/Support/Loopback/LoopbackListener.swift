@@ -7,7 +7,6 @@ private import Synchronization
 /// It does not use NIO's `NIOAsyncChannel`, which traps if it is dropped before it is used. That
 /// happens to a connection that arrives while the listener closes.
 struct LoopbackListener: Sendable {
-  /// The connections in the order of acceptance.
   let connections: AsyncStream<LoopbackConnection>
 
   private let channel: any Channel
@@ -39,7 +38,6 @@ struct LoopbackListener: Sendable {
     accepted.close()
   }
 
-  /// Waits until the port is closed.
   func closed() async throws {
     try await channel.closeFuture.get()
   }
@@ -69,7 +67,6 @@ private final class AcceptedChannels: Sendable {
   }
 }
 
-/// Passes the bytes of a channel to an asynchronous stream.
 private final class LoopbackReader: ChannelInboundHandler, Sendable {
   typealias InboundIn = ByteBuffer
 

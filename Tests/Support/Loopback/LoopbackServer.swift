@@ -6,7 +6,6 @@ private import Synchronization
 /// It exists only inside of ``withLoopbackServer(answering:_:)`` and reports events, so that a test
 /// can wait for an event instead of sleeping.
 public struct LoopbackServer: Sendable {
-  /// An event at the server.
   public enum Event: Sendable {
     case accepted
     case received(LoopbackRequest)
@@ -20,10 +19,8 @@ public struct LoopbackServer: Sendable {
   fileprivate let events: AsyncStream<Event>
   fileprivate let record: LoopbackRecord
 
-  /// The received requests in order.
   public var requests: [LoopbackRequest] { record.requests }
 
-  /// The number of accepted connections.
   public var connections: Int { record.connections }
 
   /// Waits for the next request that was not returned yet; `nil` after the server has stopped.
@@ -32,7 +29,6 @@ public struct LoopbackServer: Sendable {
     return nil
   }
 
-  /// Waits until another connection ends.
   public func nextDisconnection() async {
     for await case .disconnected in events { return }
   }
@@ -43,7 +39,6 @@ public struct LoopbackServer: Sendable {
     for _ in 0..<connections { await nextDisconnection() }
   }
 
-  /// A request to this server.
   public func request(
     _ path: String, method: HTTPRequest.Method = .get, scheme: String = "http",
     fields: HTTPFields = [:]
@@ -73,7 +68,6 @@ public func withLoopbackServer<Value: Sendable>(
   }
 }
 
-/// Serves all connections until the listener is closed.
 private func serve(
   _ listener: LoopbackListener, _ record: LoopbackRecord, _ script: @escaping LoopbackScript
 ) async throws {
@@ -104,7 +98,6 @@ private func serve(
   record.note(.disconnected)
 }
 
-/// The events of a server so far.
 private final class LoopbackRecord: Sendable {
   private struct Contents {
     var requests: [LoopbackRequest] = []

@@ -100,7 +100,6 @@ struct ProcessBytes {
     self.pieces = pieces.makeAsyncIterator()
   }
 
-  /// Waits until `openssl` listens and returns its address.
   mutating func server() async throws -> TLSServer {
     _ = try await read(through: Array("ACCEPT ".utf8))
     let line = try await read(through: Array("\n".utf8))

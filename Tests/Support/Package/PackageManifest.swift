@@ -6,10 +6,8 @@ public struct PackageManifest: Sendable {
   /// The Swift modules in the order of the manifest.
   public let modules: [Module]
 
-  /// The folder of the manifest.
   public let root: String
 
-  /// A module of the manifest.
   public struct Module: Sendable {
     public let name: String
     /// Its folder, relative to the root.
@@ -19,8 +17,6 @@ public struct PackageManifest: Sendable {
     public let dependencies: Set<String>
   }
 
-  /// Asks the package manager for the manifest.
-  ///
   /// - Parameter file: A file of the package, three folders below its root.
   public init(above file: String = #filePath) async throws {
     let plan = try BuildPlan()

@@ -9,14 +9,12 @@ public struct Programs: Sendable {
   /// The address of the database of this test; `nil` if it is a file in the data folder.
   let database: String?
 
-  /// The data folder of this test.
   public var dataFolder: String { folder + "/data" }
 
   /// Runs `seams` to its end.
   ///
   /// - Parameters:
   ///   - arguments: The arguments; the environment sets the data folder.
-  ///   - input: The standard input.
   ///   - environment: Variables besides `PATH` and the data folder.
   public func seams(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
@@ -36,8 +34,6 @@ public struct Programs: Sendable {
   }
 
   /// Starts `seams`, sends SIGINT after its first line on standard error, and waits for its end.
-  ///
-  /// - Parameter environment: Variables besides `PATH` and the data folder.
   public func interruptedSeams(
     _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> Outcome {
@@ -92,8 +88,6 @@ public struct Programs: Sendable {
   }
 
   /// Runs `seams-server` to its end. The server ends by itself only after an error.
-  ///
-  /// - Parameter environment: Variables besides `PATH` and the data folder.
   public func server(
     _ arguments: [String], environment: [String: String] = [:]
   ) async throws -> Outcome {
@@ -101,9 +95,6 @@ public struct Programs: Sendable {
   }
 
   /// Starts `seams-server` on a free port, runs the body when it listens, and stops it.
-  ///
-  /// - Parameter environment: Variables besides `PATH` and the data folder.
-  /// - Returns: The outcome of the server.
   @discardableResult
   public func withServer(
     _ arguments: String..., environment: [String: String] = [:],
@@ -141,12 +132,10 @@ public struct Programs: Sendable {
     return path
   }
 
-  /// Returns the text of a file.
   public func text(of path: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
   }
 
-  /// The sorted file names in the folder.
   public func names() throws -> [String] {
     try TemporaryFolder(path: folder).names()
   }
@@ -205,7 +194,6 @@ public struct Programs: Sendable {
   private static let outputLimit = 64 * 1024 * 1024
 }
 
-/// The exit status and the output of a program.
 public struct Outcome: Sendable {
   /// The exit status, or 128 plus the number of the signal that ended the program.
   public let status: Int32
@@ -213,7 +201,6 @@ public struct Outcome: Sendable {
   public let error: String
 }
 
-/// A running server.
 public struct RunningServer: Sendable {
   /// The line that the server printed.
   public let announcement: String

@@ -19,7 +19,6 @@ public struct TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
   }
 
-  /// Returns the permission bits of a file or folder.
   public func mode(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
     return (attributes[.posixPermissions] as? NSNumber)?.intValue

@@ -38,7 +38,6 @@ public enum UnicodeFiles {
   private static let limit = 16_000_000
 }
 
-/// Why a Unicode data file cannot be read.
 public enum UnicodeFileFailure: Error, CustomStringConvertible {
   case missing(path: String)
   case unreadable(path: String, reason: String)
@@ -81,7 +80,6 @@ public struct NormalizationRow: Sendable {
   public var scalars: [Unicode.Scalar] { columns.flatMap(\.unicodeScalars) }
 }
 
-/// The Unicode versions that introduced the characters.
 public struct CharacterAges: Sendable {
   private var ranges: [(codes: ClosedRange<UInt32>, version: [Int])] = []
 
