@@ -8,42 +8,23 @@ import Testing
   private let browser = Browser(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test func findsEachKindOfFaultAndNoneOnAValidPage() async throws {
-    try await onPages(FaultyPage.all.map(\.body), in: .phone) { page in
-      for (index, faulty) in FaultyPage.all.enumerated() {
-        try await page.open("/\(index)")
-        let found = try await page.faults()
-        #expect(found.count == faulty.faults.count, "\(faulty.body): \(found)")
-        for fault in faulty.faults {
-          #expect(found.contains { $0.contains(fault) }, "\(faulty.body): \(found)")
-        }
-      }
-    }
+    try await expectFaults(FaultyPage.all, in: .phone) { try await $0.faults() }
   }
 
   @Test func findsFaultsOfNarrowAndZoomedWindowsAndOfForcedColors() async throws {
     let pages = [
-      (#"<a href="/0">Start</a> <button>Save</button> <label>Title <input></label>"#, []),
-      (#"<div style="width: 23rem">Wide</div>"#, ["narrow: The page is 3"]),
-      (
-        #"<div style="width: 41rem">Wider</div>"#,
-        ["narrow: The page is 6", "zoomed: The page is 6"]
-      ),
-      (#"<button style="border: 0">Save</button>"#, ["A button has no border: <button style"]),
-      (
+      FaultyPage(#"<a href="/0">Start</a> <button>Save</button> <label>Title <input></label>"#),
+      FaultyPage(#"<div style="width: 23rem">Wide</div>"#, "narrow: The page is 3"),
+      FaultyPage(
+        #"<div style="width: 41rem">Wider</div>"#, "narrow: The page is 6",
+        "zoomed: The page is 6"),
+      FaultyPage(
+        #"<button style="border: 0">Save</button>"#, "A button has no border: <button style"),
+      FaultyPage(
         "<style>:focus { outline: none }</style><button>Save</button>",
-        ["The focus is invisible: <button>"]
-      ),
+        "The focus is invisible: <button>"),
     ]
-    try await onPages(pages.map(\.0), in: .desktop) { page in
-      for (index, (body, faults)) in pages.enumerated() {
-        try await page.open("/\(index)")
-        let found = try await page.adaptionFaults()
-        #expect(found.count == faults.count, "\(body): \(found)")
-        for fault in faults {
-          #expect(found.contains { $0.contains(fault) }, "\(body): \(found)")
-        }
-      }
-    }
+    try await expectFaults(pages, in: .desktop) { try await $0.adaptionFaults() }
   }
 
   @Test(arguments: [(BrowserWindow.desktop, "ran"), (.desktop.withoutScript, "waits")])
@@ -80,6 +61,23 @@ import Testing
       }
       await #expect(throws: BrowserFailure.notOne(name: "Add", count: 0, names: ["Save", "Save"])) {
         try await page.tap("Add")
+      }
+    }
+  }
+
+  /// Expects exactly the faults of each page.
+  private func expectFaults(
+    _ pages: [FaultyPage], in window: BrowserWindow,
+    by find: (BrowserPage) async throws -> [String]
+  ) async throws {
+    try await onPages(pages.map(\.body), in: window) { page in
+      for (index, faulty) in pages.enumerated() {
+        try await page.open("/\(index)")
+        let found = try await find(page)
+        #expect(found.count == faulty.faults.count, "\(faulty.body): \(found)")
+        for fault in faulty.faults {
+          #expect(found.contains { $0.contains(fault) }, "\(faulty.body): \(found)")
+        }
       }
     }
   }

@@ -38,50 +38,36 @@ import Testing
         request.path == "/new.xml" ? [.perform { for await _ in held {} }] : []
       return pause + Self.answer(request)
     }
-    try await withPrograms { programs in
-      try await withLoopbackServer(answering: answer) { web in
-        _ = try await programs.withServer("--allow-private-network") { server in
-          try await fetch("/old.xml", of: web.authority, on: server)
-          // An imported feed is due, and is not fetched yet.
-          _ = try await visitor.send(
-            .post, "/api/v1/news/feeds.opml", to: server, type: "text/x-opml",
-            body: """
-              <opml version="2.0"><body><outline text="Quay 2" type="rss"
-              xmlUrl="http://\(web.authority)/new.xml"/></body></opml>
-              """)
-          try await browser.visit(server, in: .desktop) { page in
-            try await page.open("/news?refresh=no")
-            try await page.tap("All 1 unread", andWaitFor: .begun)
-            try await page.shows("0 of 1 feed…")
-            try await page.tab(to: "Harbour reopens")
-            holding.finish()
-            try await page.shows("Bridge closes")
-            // The script shows its button at the end of the page.
-            try await page.shows("Keyboard shortcuts")
-            #expect(try await page.focus == "Harbour reopens")
-          }
-        }
-      }
+    try await onNews(answering: answer) { _, web, server, page in
+      // An imported feed is due, and is not fetched yet.
+      _ = try await visitor.send(
+        .post, "/api/v1/news/feeds.opml", to: server, type: "text/x-opml",
+        body: """
+          <opml version="2.0"><body><outline text="Quay 2" type="rss"
+          xmlUrl="http://\(web.authority)/new.xml"/></body></opml>
+          """)
+      try await page.open("/news?refresh=no")
+      try await page.tap("All 1 unread", andWaitFor: .begun)
+      try await page.shows("0 of 1 feed…")
+      try await page.tab(to: "Harbour reopens")
+      holding.finish()
+      try await page.shows("Bridge closes")
+      // The script shows its button at the end of the page.
+      try await page.shows("Keyboard shortcuts")
+      #expect(try await page.focus == "Harbour reopens")
     }
   }
 
   @Test func theFocusStaysOnTheStarOfAStoryThatAnotherProgramStars() async throws {
-    try await withPrograms { programs in
-      try await withLoopbackServer(answering: Self.answer) { web in
-        _ = try await programs.withServer("--allow-private-network") { server in
-          try await fetch("/old.xml", of: web.authority, on: server)
-          try await browser.visit(server, in: .desktop) { page in
-            try await page.open("/news?refresh=no")
-            try await page.tab(to: "Star “Harbour reopens”")
-            let list = try await visitor.get("/api/v1/news/stories?refresh=no", of: server).text
-            let id = try #require(list.firstMatch(of: /"id": ?"([^"]+)"/)?.1)
-            let starred = try await programs.seams("news", "star", String(id))
-            #expect(starred.status == 0, "\(starred.error)")
-            try await page.shows("★")
-            #expect(try await page.focus == "Unstar “Harbour reopens”")
-          }
-        }
-      }
+    try await onNews(answering: Self.answer) { programs, _, server, page in
+      try await page.open("/news?refresh=no")
+      try await page.tab(to: "Star “Harbour reopens”")
+      let list = try await visitor.get("/api/v1/news/stories?refresh=no", of: server).text
+      let id = try #require(list.firstMatch(of: /"id": ?"([^"]+)"/)?.1)
+      let starred = try await programs.seams("news", "star", String(id))
+      #expect(starred.status == 0, "\(starred.error)")
+      try await page.shows("★")
+      #expect(try await page.focus == "Unstar “Harbour reopens”")
     }
   }
 
@@ -103,17 +89,27 @@ import Testing
   }
 
   @Test func anAgeGrowsWhileItsPageIsOpenUntilADayHasPassed() async throws {
+    try await onNews(answering: Self.recentStory) { _, _, _, page in
+      try await page.open("/news?refresh=no")
+      try await page.shows("minutes ago")
+      try await page.setClock(ahead: .seconds(3600))
+      try await page.shows("1 hour ago")
+      try await page.setClock(ahead: .seconds(86_400))
+      try await page.lacks("hour ago")
+    }
+  }
+
+  /// Opens a window on a server that has fetched the feed `/old.xml` of a web.
+  private func onNews(
+    answering script: @escaping LoopbackScript,
+    _ body: (Programs, LoopbackServer, RunningServer, BrowserPage) async throws -> Void
+  ) async throws {
     try await withPrograms { programs in
-      try await withLoopbackServer(answering: Self.recentStory) { web in
+      try await withLoopbackServer(answering: script) { web in
         _ = try await programs.withServer("--allow-private-network") { server in
-          try await fetch("/feed.json", of: web.authority, on: server)
+          try await fetch("/old.xml", of: web.authority, on: server)
           try await browser.visit(server, in: .desktop) { page in
-            try await page.open("/news?refresh=no")
-            try await page.shows("minutes ago")
-            try await page.setClock(ahead: .seconds(3600))
-            try await page.shows("1 hour ago")
-            try await page.setClock(ahead: .seconds(86_400))
-            try await page.lacks("hour ago")
+            try await body(programs, web, server, page)
           }
         }
       }

@@ -14,15 +14,24 @@ func withPorts(
     let pairs = settings.map { key, value in
       "\"\(key)\": " + (value is String ? "\"\(value)\"" : "\(value)")
     }
-    let file = Array("{\(pairs.joined(separator: ", "))}".utf8)
-    let sources = try await SettingSources.reading(
-      "/config.json", options: [.dataFolder: .text(folder.path)], environment: [:],
-      files: InMemoryFileSystem(["/config.json": file]), services: [PortsFeature.archive])
-    let world = SystemEnvironment()
-    let opened = try await world.open(
-      try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false),
-      with: [PortsFeature()])
+    let settings = try await Settings.fixture(
+      "{\(pairs.joined(separator: ", "))}", options: [.dataFolder: .text(folder.path)])
+    let opened = try await SystemEnvironment().open(settings, with: [PortsFeature()])
     try await body(try await opened.screens(of: PortsFeature()))
+  }
+}
+
+extension Settings {
+  /// The settings of a configuration file, of options and of variables.
+  static func fixture(
+    _ file: String = "{}", options: [Setting: SettingValue] = [:],
+    environment: [String: String] = [:]
+  ) async throws(StartFailure) -> Settings {
+    let sources = try await SettingSources.reading(
+      "/config.json", options: options, environment: environment,
+      files: InMemoryFileSystem(["/config.json": Array(file.utf8)]),
+      services: [PortsFeature.archive])
+    return try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false)
   }
 }
 

@@ -12,11 +12,8 @@ import Testing
 /// enter.
 @Suite(.timeLimit(.minutes(1))) struct ServiceReachTests {
   @Test func theDataOfAServerIsCopiedToAFileOnly() async throws {
-    let sources = try await SettingSources.reading(
-      nil, options: [:],
-      environment: ["HOME": "/home/ada", "SEAMS_DATABASE_URL": "postgres://ada@127.0.0.1/seams"],
-      files: InMemoryFileSystem([:]), services: [])
-    let settings = try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false)
+    let settings = try await Settings.fixture(
+      environment: ["HOME": "/home/ada", "SEAMS_DATABASE_URL": "postgres://ada@127.0.0.1/seams"])
     await #expect(
       throws: StartFailure.target(
         reason: "The data is in a PostgreSQL database, so --to must be the path of a file.")
@@ -28,10 +25,7 @@ import Testing
 
   @Test func namesTheOptionIfTheTargetOfACopyCannotBeOpened() async throws {
     try await withTemporaryFolder { folder in
-      let sources = try await SettingSources.reading(
-        nil, options: [.dataFolder: .text(folder.path)], environment: [:],
-        files: InMemoryFileSystem([:]), services: [])
-      let settings = try Settings(sources, logsTransitions: false, reachesPrivateNetworks: false)
+      let settings = try await Settings.fixture(options: [.dataFolder: .text(folder.path)])
       let failure = await #expect(throws: StartFailure.self) {
         try await SystemEnvironment().copyDatabase(
           of: settings, to: "postgres://ada@127.0.0.1:1/seams", with: [])

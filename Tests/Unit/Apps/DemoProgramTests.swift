@@ -50,8 +50,7 @@ import Testing
   func rejectsSettingsThatADemoDoesNotSupport(_ environment: [String: String], _ words: String)
     async
   {
-    let environment = environment.merging(["HOME": "/home/ada", "SEAMS_DEMO": "1"]) { one, _ in one
-    }
+    let environment = ["HOME": "/home/ada", "SEAMS_DEMO": "1"].merging(environment) { $1 }
     let world = world(["pebbles", "list"], environment)
     #expect(await world.seams() == .configuration)
     #expect(world.spyConsole.error.contains(words), "\(world.spyConsole.error)")

@@ -37,7 +37,7 @@ import Testing
     let world = StubEnvironment(
       arguments: ["--port", "0"], environment: ["PORT": "tcp://10.0.0.1:80"],
       refusal: .noDataFolder)
-    _ = await world.server()
+    #expect(await world.server() == .configuration)
     #expect(world.spyConsole.error.contains("There is no data folder"))
   }
 
@@ -45,12 +45,6 @@ import Testing
     let world = StubEnvironment(arguments: ["--token-file", "/nowhere"])
     #expect(await world.server() == .noInput)
     #expect(world.spyConsole.error.contains("There is no file “/nowhere”."))
-  }
-
-  @Test func requiresADataFolder() async {
-    let world = StubEnvironment(arguments: [], refusal: .noDataFolder)
-    #expect(await world.server() == .configuration)
-    #expect(world.spyConsole.error.contains("There is no data folder"))
   }
 
   @Test func passesTheSettingsToTheFeatures() async throws {

@@ -14,7 +14,11 @@ import Testing
     let file = #"{"dataDir": "/file", "host": "file.example", "color": "never"}"#
     let sources = try await SettingSources.fixture(
       file, options: [.dataFolder: .text("/option")],
-      environment: ["SEAMS_DATA_DIR": "/variable", "SEAMS_HOST": "variable.example"])
+      environment: [
+        "SEAMS_DATA_DIR": "/variable", "SEAMS_HOST": "variable.example",
+        // An empty variable counts as unset.
+        "SEAMS_COLOR": "",
+      ])
     #expect(try sources.text(.dataFolder) == "/option")
     #expect(try sources.text(.host) == "variable.example")
     #expect(try sources.text(.color) == "never")
@@ -93,12 +97,6 @@ import Testing
     #expect(opening.description.hasSuffix("the connection was lost. Check its address in --to."))
     #expect(copying.description == lost.description)
     #expect([opening.status, copying.status] == [.unavailable, .unavailable])
-  }
-
-  @Test func ignoresAnEmptyVariable() async throws {
-    let sources = try await SettingSources.fixture(
-      #"{"dataDir": "/file"}"#, environment: ["SEAMS_DATA_DIR": ""])
-    #expect(try sources.text(.dataFolder) == "/file")
   }
 
   @Test(arguments: [
