@@ -30,13 +30,10 @@ struct Demo: Hashable, Sendable {
 /// A client that never leaves the machine: it maps the hosts of the demo to the demo's server and
 /// fails for all other hosts.
 struct DemoHTTPClient: HTTPClient {
-  private let client: any HTTPClient
-  private let authority: String
-
-  init(client: any HTTPClient, authority: String) {
-    self.client = client
-    self.authority = authority
-  }
+  /// The client for requests to the server.
+  let client: any HTTPClient
+  /// The host and port of the server.
+  let authority: String
 
   func send(
     _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits

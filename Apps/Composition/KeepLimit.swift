@@ -11,13 +11,6 @@ public struct KeepLimit: Hashable, Sendable {
   public let meaning: String
   let bounds: ClosedRange<Int>
 
-  init(name: String, setting: Setting, meaning: String, bounds: ClosedRange<Int>) {
-    self.name = name
-    self.setting = setting
-    self.meaning = meaning
-    self.bounds = bounds
-  }
-
   /// Parses the values of all `--keep` options, such as `stories=1000`, and returns the settings
   /// that they make.
   public static func settings(

@@ -12,6 +12,7 @@ public struct SystemEnvironment: AppEnvironment {
   public let jitter: @Sendable () -> Double = { Double.random(in: 0...1) }
   private let process = ProcessEnvironment()
   private let opened = OpenedTracing()
+  private static let identifiers = RandomIdentifierSource(SystemRandomNumberGenerator())
 
   public init() {
     StandardChannels.occupyClosed()
@@ -19,9 +20,7 @@ public struct SystemEnvironment: AppEnvironment {
 
   public var arguments: [String] { process.arguments }
   public var environment: [String: String] { process.variables }
-  public var files: any FileSystem {
-    POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
-  }
+  public var files: any FileSystem { POSIXFileSystem(identifiers: Self.identifiers) }
   public var interruptions: any Interruptions { SignalInterruptions() }
   public var clock: any WallClock { SystemWallClock() }
 
@@ -44,16 +43,14 @@ public struct SystemEnvironment: AppEnvironment {
     let database = tracing.traced(
       try await Self.database(
         on: engine, of: settings, features.migrations(with: engine.indexes)), on: engine)
-    let identifiers = RandomIdentifierSource(SystemRandomNumberGenerator())
     return ComposedFeatures(
       ports: FeaturePorts(
         database: database, indexes: engine.indexes, http: http, services: services,
-        keeps: settings.keeps, clock: clock, sleeper: sleeper, identifiers: identifiers,
+        keeps: settings.keeps, clock: clock, sleeper: sleeper, identifiers: Self.identifiers,
         leasing: LeasedWork(
           leases: SQLWorkLeases(database: database), clock: clock, sleeper: sleeper,
-          identifiers: identifiers),
-        files: POSIXFileSystem(
-          identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), isPrivate: true),
+          identifiers: Self.identifiers),
+        files: POSIXFileSystem(identifiers: Self.identifiers, isPrivate: true),
         folder: settings.dataFolder, tracer: tracing.tracer,
         logging: { [logger] in LoggingNavigator($0, logger: logger) }))
   }
@@ -129,7 +126,7 @@ public struct SystemEnvironment: AppEnvironment {
     on engine: DatabaseEngine, of settings: Settings, _ migrations: [SQLMigration]
   ) async throws(StartFailure) -> any SQLDatabase {
     do throws(FileFailure) {
-      try await POSIXFileSystem(identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()))
+      try await POSIXFileSystem(identifiers: Self.identifiers)
         .makePrivateFolder(settings.dataFolder)
     } catch {
       throw .folder(error)

@@ -9,19 +9,19 @@ import HTTPTypes
 /// The functions return `nil` for a missing or empty field, and throw a ``Problem`` for an invalid
 /// value.
 package struct FormFields: Hashable, Sendable {
-  private let fields: [Field]
+  private let fields: [Route.Parameter]
 
   package init(_ fields: [(name: String, value: String)]) {
-    self.fields = fields.map { Field(name: $0.name, value: $0.value) }
+    self.fields = fields.map { Route.Parameter($0.name, $0.value) }
   }
 
   /// Parses `name=value&name=value`.
   package init(encoded bytes: some Collection<UInt8>) {
     fields = bytes.split(separator: UInt8(ascii: "&")).map { pair in
       let name = pair.prefix { $0 != UInt8(ascii: "=") }
-      return Field(
-        name: String(unescaping: name, plusIsSpace: true),
-        value: String(unescaping: pair.dropFirst(name.count + 1), plusIsSpace: true))
+      return Route.Parameter(
+        String(unescaping: name, plusIsSpace: true),
+        String(unescaping: pair.dropFirst(name.count + 1), plusIsSpace: true))
     }
   }
 
@@ -93,11 +93,6 @@ package struct FormFields: Hashable, Sendable {
 
   private enum Answer: String, CaseIterable {
     case yes, no
-  }
-
-  private struct Field: Hashable {
-    let name: String
-    let value: String
   }
 }
 

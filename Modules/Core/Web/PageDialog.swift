@@ -35,7 +35,7 @@ package struct PageDialog: Sendable {
   private struct Choice: Sendable {
     let label: String
     let path: String
-    let fields: [Field]
+    let fields: [Route.Parameter]
     let isUsual: Bool
     /// Whether the button has the focus, so that a screen reader announces the dialog.
     let isFocused: Bool
@@ -43,15 +43,10 @@ package struct PageDialog: Sendable {
     init(_ label: String, leadingTo route: Route, isUsual: Bool, isFocused: Bool) {
       self.label = label
       path = Route(path: route.path).description
-      fields = route.query.map { Field(name: $0.name, value: $0.value) }
+      fields = route.query
       self.isUsual = isUsual
       self.isFocused = isFocused
     }
-  }
-
-  private struct Field: Sendable {
-    let name: String
-    let value: String
   }
 
   private static let template = PageTemplate(Texts.pageDialog)

@@ -61,7 +61,8 @@ import Testing
   @Test func endsWithAReloadIfTheClientIsNoLongerAdmitted() async throws {
     let page = ScriptedPage(["A"])
     let access = AccessGuard(sessions: .fixture("0123456789abcdef0123456789abcdef"))
-    #expect(try await events(of: page, ["1", "2"], access: access) == "event: reload\ndata: {}\n\n")
+    let events = try await events(of: page, ["1", "2"], access: access)
+    #expect(events == "event: reload\ndata: {}\n\n")
     #expect(page.visits.isEmpty)
   }
 
