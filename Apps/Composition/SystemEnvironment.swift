@@ -12,7 +12,7 @@ public struct SystemEnvironment: AppEnvironment {
   public let jitter: @Sendable () -> Double = { Double.random(in: 0...1) }
   private let process = ProcessEnvironment()
   private let opened = OpenedTracing()
-  private static let identifiers = RandomIdentifierSource(SystemRandomNumberGenerator())
+  private let identifiers = RandomIdentifierSource(SystemRandomNumberGenerator())
 
   public init() {
     StandardChannels.occupyClosed()
@@ -20,7 +20,7 @@ public struct SystemEnvironment: AppEnvironment {
 
   public var arguments: [String] { process.arguments }
   public var environment: [String: String] { process.variables }
-  public var files: any FileSystem { POSIXFileSystem(identifiers: Self.identifiers) }
+  public var files: any FileSystem { POSIXFileSystem(identifiers: identifiers) }
   public var interruptions: any Interruptions { SignalInterruptions() }
   public var clock: any WallClock { SystemWallClock() }
 
@@ -41,16 +41,16 @@ public struct SystemEnvironment: AppEnvironment {
     opened.tracing.withLock { $0 = tracing }
     let engine = settings.engine
     let database = tracing.traced(
-      try await Self.database(
+      try await self.database(
         on: engine, of: settings, features.migrations(with: engine.indexes)), on: engine)
     return ComposedFeatures(
       ports: FeaturePorts(
         database: database, indexes: engine.indexes, http: http, services: services,
-        keeps: settings.keeps, clock: clock, sleeper: sleeper, identifiers: Self.identifiers,
+        keeps: settings.keeps, clock: clock, sleeper: sleeper, identifiers: identifiers,
         leasing: LeasedWork(
           leases: SQLWorkLeases(database: database), clock: clock, sleeper: sleeper,
-          identifiers: Self.identifiers),
-        files: POSIXFileSystem(identifiers: Self.identifiers, isPrivate: true),
+          identifiers: identifiers),
+        files: POSIXFileSystem(identifiers: identifiers, isPrivate: true),
         folder: settings.dataFolder, tracer: tracing.tracer,
         logging: { [logger] in LoggingNavigator($0, logger: logger) }))
   }
@@ -122,11 +122,11 @@ public struct SystemEnvironment: AppEnvironment {
 
   private static let userAgent = ProductName.token + "/0.1"
 
-  private static func database(
+  private func database(
     on engine: DatabaseEngine, of settings: Settings, _ migrations: [SQLMigration]
   ) async throws(StartFailure) -> any SQLDatabase {
     do throws(FileFailure) {
-      try await POSIXFileSystem(identifiers: Self.identifiers)
+      try await POSIXFileSystem(identifiers: identifiers)
         .makePrivateFolder(settings.dataFolder)
     } catch {
       throw .folder(error)
