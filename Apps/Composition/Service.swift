@@ -20,7 +20,7 @@ public struct Service: Hashable, Sendable {
   ///   - demoPath: The path of the service on the demo server: empty, or with a slash at its start.
   public init(name: String, base: String, demoPath: String, takesToken: Bool = false) {
     precondition(
-      !name.isEmpty && name.utf8.allSatisfy(UInt8.lowercaseLetters.contains),
+      !name.isEmpty && name.unicodeScalars.allSatisfy { ("a"..."z").contains($0) },
       "invalid service name “\(name)”: use lower-case letters only")
     guard let address = Self.address(base) else {
       preconditionFailure("invalid base address “\(base)”")
@@ -47,7 +47,8 @@ public struct Service: Hashable, Sendable {
       bytes.allSatisfy({ (0x21...0x7E).contains($0) && !"?#@\\\"<>^`{|}".utf8.contains($0) }),
       hasHost(text.dropFirst(scheme.count).prefix { $0 != "/" })
     else { return nil }
-    return String(text[..<text.endOfInk])
+    let end = bytes.lastIndex { $0 != UInt8(ascii: "/") }.map(bytes.index(after:))
+    return String(text[..<(end ?? text.startIndex)])
   }
 
   /// Whether an authority has a host and, if there is a colon, a numeric port.
@@ -141,15 +142,5 @@ extension SettingFailure {
     self = .malformedValue(
       base.utf8.contains(UInt8(ascii: "@")) ? nil : base, of: service.setting, in: origin,
       wanted: "an address such as “\(service.base)”, without a query")
-  }
-}
-
-extension UInt8 {
-  fileprivate static let lowercaseLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
-}
-
-extension String {
-  fileprivate var endOfInk: Index {
-    utf8.lastIndex { $0 != UInt8(ascii: "/") }.map(utf8.index(after:)) ?? startIndex
   }
 }
