@@ -1,7 +1,6 @@
 import Composition
 import CoreDomain
 import CoreTesting
-import Synchronization
 import Testing
 
 @testable import CoreCLI
@@ -25,12 +24,12 @@ import Testing
   }
 
   @Test func showsEachFinalStateWithoutTheProgressLine() async {
-    let shown = Mutex<[String]>([])
+    let shown = Recorder<String>()
     await ScreenBinding<Int, String>(view: Self.lasting, progress: Self.onTheWay)
       .follow(
         Self.states(1, 2, 3, 4), telling: line(),
-        showing: { text in shown.withLock { $0.append(text) } }, during: {})
-    #expect(shown.withLock { $0 } == ["2", "4"])
+        showing: shown.remember, during: {})
+    #expect(shown.all == ["2", "4"])
     let turn = "\u{1B}[K\r\u{1B}[K"
     #expect(console.error == "\r1…" + turn + "\r3…" + turn)
   }

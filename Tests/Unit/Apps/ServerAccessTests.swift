@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreTesting
 import HTTPTypes
-import Synchronization
 import Testing
 
 @testable import CoreWeb
@@ -294,14 +293,14 @@ extension Sessions {
   }
 
   @Test func logsEachFailureWithoutTheTypedText() async throws {
-    let lines = Mutex<[String]>([])
-    let signIns = SignInGuard(now: { start }, warn: { line in lines.withLock { $0.append(line) } })
+    let lines = Recorder<String>()
+    let signIns = SignInGuard(now: { start }, warn: lines.remember)
     let client = ClientAddress("192.0.2.7")
     for _ in 0...SignInAttempts.free {
       _ = try? await signIns.signIn("ada", from: client) { ServerReply(.forbidden) }
     }
     try signIns.countWrongToken(from: client)
-    let all = lines.withLock { $0 }
+    let all = lines.all
     #expect(all.count == SignInAttempts.free + 2)
     #expect(all.allSatisfy { $0.hasPrefix("Failed sign-in from 192.0.2.7: ") })
     #expect(!all.joined().contains("ada"))

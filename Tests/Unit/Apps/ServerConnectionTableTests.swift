@@ -1,5 +1,4 @@
 import HTTPTypes
-import Synchronization
 import Testing
 
 @testable import CoreWeb
@@ -227,18 +226,18 @@ import Testing
 
 @Suite struct ServerLastWordTests {
   @Test func isReportedOnce() {
-    let said = Mutex<[Int]>([])
+    let said = Recorder<Int>()
     do {
-      let word = LastWord { bytes in said.withLock { $0.append(bytes) } }
+      let word = LastWord(said.remember)
       word.say(7)
       word.say(8)
     }
-    #expect(said.withLock { $0 } == [7])
+    #expect(said.all == [7])
   }
 
   @Test func isReportedWhenTheLastReferenceIsReleased() {
-    let said = Mutex<[Int]>([])
-    do { _ = LastWord { bytes in said.withLock { $0.append(bytes) } } }
-    #expect(said.withLock { $0 } == [0])
+    let said = Recorder<Int>()
+    do { _ = LastWord(said.remember) }
+    #expect(said.all == [0])
   }
 }

@@ -131,14 +131,12 @@ private struct FullDisk: FileSystem {
 
   @Test func logsAFailureAndContinues() async {
     let work = CountedWork(rounds: 3, failure: BackgroundFailure("The network is down."))
-    let warnings = Mutex<[String]>([])
+    let warnings = Recorder<String>()
     let background = Background([work], sleeper: InstantSleeper()) { 0 }
-    await BackgroundService(background: background) { _ in
-    } warn: { warning in
-      warnings.withLock { $0.append(warning) }
-    }.perform(until: work)
+    await BackgroundService(background: background, log: { _ in }, warn: warnings.remember)
+      .perform(until: work)
     #expect(work.performed >= 3)
-    #expect(warnings.withLock { $0.first } == "Pebbles: The network is down.")
+    #expect(warnings.all.first == "Pebbles: The network is down.")
   }
 
   @Test func workThatNeverEndsDelaysNoOtherWork() async {

@@ -91,20 +91,19 @@ import Testing
 
   @Test func reportsItsOwnErrorsOnlyInTheLog() async {
     struct Secret: Error {}
-    let lines = Mutex<[String]>([])
-    let site = Site.serving([ServerRoute(.get, "/a") { _ in throw Secret() }]) { line in
-      lines.withLock { $0.append(line) }
-    }
+    let lines = Recorder<String>()
+    let site = Site.serving(
+      [ServerRoute(.get, "/a") { _ in throw Secret() }], log: lines.remember)
     let reply = await site.reply(to: "/a?q")
     #expect(reply.status == .internalServerError)
     #expect(reply.text.contains("Internal error. The log of the server has the details."))
     #expect(!reply.text.contains("Secret"))
-    #expect(lines.withLock { $0 } == ["GET /a: Secret()"])
+    #expect(lines.all == ["GET /a: Secret()"])
   }
 
   @Test func logsItsProblems() async {
     let page = Page(title: "A", content: "", problem: Problem(.insufficientStorage, "Full."))
-    let lines = Mutex<[String]>([])
+    let lines = Recorder<String>()
     let site = Site.serving(
       [
         ServerRoute(.get, "/a") { _ in PageLayout(menus: []).reply(page) },
@@ -112,10 +111,10 @@ import Testing
         ServerRoute(.get, "/c") { _ in throw Problem.busy("Busy.") },
         ServerRoute(.get, "/d") { _ in throw Problem.stopping },
         ServerRoute(.get, "/e") { _ in throw Problem(.notFound, "Gone.") },
-      ], log: { line in lines.withLock { $0.append(line) } })
+      ], log: lines.remember)
     for path in ["/a", "/api/b", "/c", "/d", "/e"] { _ = await site.reply(to: path + "?q=secret") }
     #expect(
-      lines.withLock { $0 } == [
+      lines.all == [
         "GET /a: 507 Full.", "GET /api/b: 500 No\u{FFFD}disk.", "GET /c: 503 Busy.",
       ])
   }
@@ -231,17 +230,17 @@ import Testing
     let store = InMemorySignInStore()
     store.fail(.busy(reason: "The host db is away."))
     let access = AccessGuard(sessions: .fixture(Self.secret, store))
-    let lines = Mutex<[String]>([])
+    let lines = Recorder<String>()
     let site = Site.serving(
       SignIn(access: access, layout: PageLayout(menus: [])).routes
         + ["/a", "/api/a"].map { ServerRoute(.get, $0) { _ in .text("") } },
-      access: access, log: { line in lines.withLock { $0.append(line) } })
+      access: access, log: lines.remember)
     let forged = "\(Sessions.cookieName)=\(String(repeating: "0", count: 64))"
     let reply = await site.reply(to: path, method, fields: [.cookie: forged])
     #expect(reply.status == .serviceUnavailable && reply.fields[.retryAfter] == "1")
     #expect(reply.text.contains("The server cannot use its data. Its log has the reason."))
     #expect(!reply.text.contains("host db"))
-    #expect(lines.withLock { $0 } == ["\(method.rawValue) \(path): 503 The host db is away."])
+    #expect(lines.all == ["\(method.rawValue) \(path): 503 The host db is away."])
   }
 
   @Test func saysThatAFormWasNotSavedIfTheSessionHasEnded() async throws {

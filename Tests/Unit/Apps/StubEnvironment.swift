@@ -21,7 +21,7 @@ struct StubEnvironment: AppEnvironment {
   var threads: any TaskExecutor = globalConcurrentExecutor
   var sleeper: any Sleeper = InstantSleeper(isHeld: true)
   let jitter: @Sendable () -> Double = { 0.5 }
-  let opened = SpySettings()
+  let opened = Recorder<Settings>()
 
   var console: any Console { spyConsole }
   var files: any FileSystem { memory }
@@ -92,14 +92,14 @@ struct StubFeatures: Features {
   func backgroundWork(of feature: any Feature) async -> [any BackgroundWork] { [] }
 }
 
-/// Records the settings with which a program was opened.
-final class SpySettings: Sendable {
-  private let remembered = Mutex<[Settings]>([])
+/// Records what a program passes on, such as the lines of a log.
+final class Recorder<Value: Sendable>: Sendable {
+  private let recorded = Mutex<[Value]>([])
 
-  var all: [Settings] { remembered.withLock { $0 } }
+  var all: [Value] { recorded.withLock { $0 } }
 
-  func remember(_ settings: Settings) {
-    remembered.withLock { $0.append(settings) }
+  @Sendable func remember(_ value: Value) {
+    recorded.withLock { $0.append(value) }
   }
 }
 
