@@ -72,18 +72,16 @@ import Testing
   }
 
   @Test func anEmptyPageShowsABookmarkThatACommandAdded() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer { server in
-        try await browser.visit(server, in: .phone) { page in
-          try await page.open("/bookmarks")
-          for name in ["Kiln", "Glaze"] {
-            let added = try await programs.seams(
-              "bookmarks", "add", "https://\(name).example/", "--title", name, "--no-fetch")
-            #expect(added.status == 0, "\(added.error)")
-            try await page.shows(name)
-          }
-          try await page.shows("2 bookmarks")
+    try await onServer { server, programs in
+      try await browser.visit(server, in: .phone) { page in
+        try await page.open("/bookmarks")
+        for name in ["Kiln", "Glaze"] {
+          let added = try await programs.seams(
+            "bookmarks", "add", "https://\(name).example/", "--title", name, "--no-fetch")
+          #expect(added.status == 0, "\(added.error)")
+          try await page.shows(name)
         }
+        try await page.shows("2 bookmarks")
       }
     }
   }

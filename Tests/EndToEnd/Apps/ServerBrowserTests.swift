@@ -34,49 +34,45 @@ import Testing
   }
 
   @Test func theStartPageAndTheErrorPageHaveNoFaults() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer { server in
-        try await browser.visit(server, in: .desktop) { page in
-          for (name, path) in [("start", "/"), ("missing", "/nowhere")] {
-            try await page.open(path)
-            try await page.isInOrderInEveryWindow(name)
-          }
-          try await page.tap("Go to the home page")
-          try await page.shows(ProductName.text)
+    try await onServer { server, _ in
+      try await browser.visit(server, in: .desktop) { page in
+        for (name, path) in [("start", "/"), ("missing", "/nowhere")] {
+          try await page.open(path)
+          try await page.isInOrderInEveryWindow(name)
         }
+        try await page.tap("Go to the home page")
+        try await page.shows(ProductName.text)
       }
     }
   }
 
   @Test func theShortcutsAreListedAndCanBeTurnedOff() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer { server in
-        try await browser.visit(server, in: .desktop) { page in
-          try await page.open("/")
-          try await page.type("?")
-          try await page.shows("Next or previous entry")
-          #expect(try await page.focus == "Close")
-          try await page.isInOrder()
-          try await page.screenshot("shortcuts")
-          try await page.tap("Use these shortcuts")
-          try await page.press(.escape)
-          try await page.lacks("Next or previous entry")
+    try await onServer { server, _ in
+      try await browser.visit(server, in: .desktop) { page in
+        try await page.open("/")
+        try await page.type("?")
+        try await page.shows("Next or previous entry")
+        #expect(try await page.focus == "Close")
+        try await page.isInOrder()
+        try await page.screenshot("shortcuts")
+        try await page.tap("Use these shortcuts")
+        try await page.press(.escape)
+        try await page.lacks("Next or previous entry")
 
-          try await page.open("/nowhere")
-          try await page.type("?")
-          try await page.lacks("Next or previous entry")
-          try await page.tap("Keyboard shortcuts")
-          try await page.tap("Use these shortcuts")
-          try await page.tap("Close")
-          try await page.type("?")
-          try await page.shows("Next or previous entry")
-        }
-        try await browser.visit(server, in: .desktop.withoutScript) { page in
-          try await page.open("/")
-          try await page.type("?")
-          try await page.lacks("Keyboard shortcuts")
-          try await page.isInOrder()
-        }
+        try await page.open("/nowhere")
+        try await page.type("?")
+        try await page.lacks("Next or previous entry")
+        try await page.tap("Keyboard shortcuts")
+        try await page.tap("Use these shortcuts")
+        try await page.tap("Close")
+        try await page.type("?")
+        try await page.shows("Next or previous entry")
+      }
+      try await browser.visit(server, in: .desktop.withoutScript) { page in
+        try await page.open("/")
+        try await page.type("?")
+        try await page.lacks("Keyboard shortcuts")
+        try await page.isInOrder()
       }
     }
   }

@@ -249,10 +249,3 @@ import Testing
     }
   }
 }
-
-/// Runs the server, and passes it on with the programs that share its data.
-private func onServer(_ body: (RunningServer, Programs) async throws -> Void) async throws {
-  try await withPrograms { programs in
-    try await programs.withServer { server in try await body(server, programs) }
-  }
-}

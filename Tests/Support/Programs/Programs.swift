@@ -230,6 +230,13 @@ public func withPrograms(
   }
 }
 
+/// Runs the server, and passes it on with the programs that share its data.
+public func onServer(_ body: (RunningServer, Programs) async throws -> Void) async throws {
+  try await withPrograms { programs in
+    try await programs.withServer { server in try await body(server, programs) }
+  }
+}
+
 extension TerminationStatus {
   fileprivate var exitCode: Int32 {
     switch self {
