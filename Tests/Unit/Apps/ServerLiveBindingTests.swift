@@ -84,9 +84,9 @@ import Testing
 }
 
 /// Shows every state but "idle"; states with an exclamation mark are final.
-private struct LoudLiveView: LiveView {
-  var note: @Sendable () async throws -> Void = {}
+private protocol LoudStates: LiveView<String> {}
 
+extension LoudStates {
   var fields: HTTPFields { [.contentType: "text/loud"] }
 
   func reply(to state: String) -> ServerReply? { .text(state, status: .unprocessableContent) }
@@ -96,29 +96,23 @@ private struct LoudLiveView: LiveView {
   func isLasting(_ state: String) -> Bool { state.hasSuffix("!") }
 
   func end(with state: String, to sink: any ByteSink) async throws {
+    try await sink.write(text: state)
+  }
+}
+
+private struct LoudLiveView: LoudStates {
+  var note: @Sendable () async throws -> Void = {}
+
+  func end(with state: String, to sink: any ByteSink) async throws {
     try await note()
     try await sink.write(text: state)
   }
 }
 
 /// Starts with a bracket, and never with "early".
-private struct OpeningLiveView: LiveView {
-  private let loud = LoudLiveView()
-
-  var fields: HTTPFields { loud.fields }
-
-  func reply(to state: String) -> ServerReply? { loud.reply(to: state) }
-
+private struct OpeningLiveView: LoudStates {
   func firstPiece(for state: String) -> String? {
     state == "early" ? nil : piece(for: state).map { "[" + $0 }
-  }
-
-  func piece(for state: String) -> String? { loud.piece(for: state) }
-
-  func isLasting(_ state: String) -> Bool { loud.isLasting(state) }
-
-  func end(with state: String, to sink: any ByteSink) async throws {
-    try await loud.end(with: state, to: sink)
   }
 }
 
