@@ -57,10 +57,7 @@ extension BrowserPage {
 
   func look() async throws -> PageLook {
     let answer = try await driver.run(PageLook.script)
-    guard let look = PageLook(answer) else {
-      throw BrowserFailure.unreadable(command: "look", answer: "\(answer)")
-    }
-    return look
+    return try JSONDecoder().decode(PageLook.self, from: JSONEncoder().encode(answer))
   }
 
   /// The messages in the browser's console, except the error for a page with an error status, which

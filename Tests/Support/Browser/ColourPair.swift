@@ -1,7 +1,7 @@
 private import Foundation
 
 /// The color of a text and the colors behind it, as the browser computed them.
-struct ColourPair: Hashable, Sendable {
+struct ColourPair: Decodable, Hashable, Sendable {
   let text: String
   /// From the text's own element outwards. The first opaque color hides the colors after it.
   let behind: [String]

@@ -1,8 +1,8 @@
 /// The measurable look of a page: its width and its colors. axe-core ignores the text of drawings,
 /// so its contrast is checked here.
-struct PageLook: Hashable, Sendable {
+struct PageLook: Decodable, Hashable, Sendable {
   /// A text of a drawing with its colors and its size.
-  struct Words: Hashable, Sendable {
+  struct Words: Decodable, Hashable, Sendable {
     let text: String
     let colours: ColourPair
     let isLarge: Bool
@@ -74,8 +74,8 @@ extension PageLook {
       if (!text) continue;
       const style = getComputedStyle(element), size = parseFloat(style.fontSize);
       const look = {
-        colour: style.fill, behind: behind(element),
-        large: size >= 24 || (size >= 18.66 && style.fontWeight >= 700) ? 1 : 0,
+        colours: { text: style.fill, behind: behind(element) },
+        isLarge: size >= 24 || (size >= 18.66 && style.fontWeight >= 700),
       };
       const key = JSON.stringify(look);
       if (!words.has(key)) words.set(key, { ...look, text: String(text).slice(0, 60) });
@@ -83,31 +83,7 @@ extension PageLook {
     const page = document.scrollingElement, body = getComputedStyle(document.body);
     return {
       width: page.scrollWidth, seenWidth: page.clientWidth, widest: widest.outerHTML.slice(0, 120),
-      body: { colour: body.color, behind: behind(document.body) }, words: [...words.values()],
+      body: { text: body.color, behind: behind(document.body) }, words: [...words.values()],
     };
     """
-
-  init?(_ value: JSONValue) {
-    guard let width = value["width"]?.number, let seenWidth = value["seenWidth"]?.number,
-      let widest = value["widest"]?.text, let body = ColourPair(value["body"]),
-      let words = value["words"]?.elements.compactMap(Words.init)
-    else { return nil }
-    self.init(width: width, seenWidth: seenWidth, widest: widest, words: words, body: body)
-  }
-}
-
-extension PageLook.Words {
-  fileprivate init?(_ value: JSONValue) {
-    guard let text = value["text"]?.text, let colours = ColourPair(value) else { return nil }
-    self.init(text: text, colours: colours, isLarge: value["large"]?.number == 1)
-  }
-}
-
-extension ColourPair {
-  fileprivate init?(_ value: JSONValue?) {
-    guard let text = value?["colour"]?.text, let behind = value?["behind"]?.elements else {
-      return nil
-    }
-    self.init(text: text, behind: behind.compactMap(\.text))
-  }
 }

@@ -71,11 +71,11 @@ public struct PostgreSQLServerFailure: Error {
 
 /// The shell of a server: it runs commands as the user of the server.
 public struct PostgreSQLShell: ~Copyable {
-  private var lines: LineIterator
+  private var output: ProcessBytes
   private let input: StandardInputWriter
 
-  init(_ lines: LineIterator, _ input: StandardInputWriter) {
-    self.lines = lines
+  init(_ output: ProcessBytes, _ input: StandardInputWriter) {
+    self.output = output
     self.input = input
   }
 
@@ -96,18 +96,18 @@ public struct PostgreSQLShell: ~Copyable {
   /// this, because a process that inherits the pipe can keep it open.
   fileprivate mutating func end() async throws {
     _ = try await input.write(Array("exit\n".utf8))
-    while let line = try await lines.next(), line != "deleted" {}
+    while try await output.line() != "deleted" {}
   }
 
   /// Reads up to the line that ends the output of a command.
   fileprivate mutating func answer() async throws -> String {
-    var output = ""
-    while let line = try await lines.next() {
-      if line == "status 0" { return output }
-      guard !line.hasPrefix("status ") else { break }
-      output += line + "\n"
+    var answer = ""
+    while true {
+      let line = try await output.line()
+      if line == "status 0" { return answer }
+      guard !line.hasPrefix("status ") else { throw PostgreSQLServerFailure(output: answer) }
+      answer += line + "\n"
     }
-    throw PostgreSQLServerFailure(output: output)
   }
 }
 
@@ -120,7 +120,7 @@ public func withPostgreSQLServer(
     workingDirectory: "/", input: .inputWriter, output: .sequence, error: .discarded
   ) { execution in
     var shell = PostgreSQLShell(
-      LineIterator(execution.standardOutput), execution.standardInputWriter)
+      ProcessBytes(execution.standardOutput), execution.standardInputWriter)
     let folder = try await shell.answer().split(separator: "\n").last ?? ""
     // The script deletes the folder, so it must run to its end in any case.
     let result: Result<Void, any Error>
@@ -201,17 +201,3 @@ private let script = #"""
     echo "status $?"
   done
   """#
-
-/// The lines of the output of a process.
-struct LineIterator {
-  private var bytes: ProcessBytes
-
-  init(_ output: SubprocessOutputSequence) {
-    bytes = ProcessBytes(output)
-  }
-
-  mutating func next() async throws -> String? {
-    let line = try await bytes.read(through: [UInt8(ascii: "\n")])
-    return String(decoding: line.dropLast(), as: UTF8.self)
-  }
-}

@@ -6,11 +6,6 @@ public struct LoopbackRequest: Hashable, Sendable {
   public let head: HTTPRequest
   public let body: [UInt8]
 
-  public init(head: HTTPRequest, body: [UInt8]) {
-    self.head = head
-    self.body = body
-  }
-
   public var path: String { head.path ?? "" }
   public var fields: HTTPFields { head.headerFields }
 }

@@ -102,8 +102,12 @@ struct ProcessBytes {
 
   mutating func server() async throws -> TLSServer {
     _ = try await read(through: Array("ACCEPT ".utf8))
+    return TLSServer(authority: try await line())
+  }
+
+  mutating func line() async throws -> String {
     let line = try await read(through: Array("\n".utf8))
-    return TLSServer(authority: String(decoding: line.dropLast(), as: UTF8.self))
+    return String(decoding: line.dropLast(), as: UTF8.self)
   }
 
   mutating func read(through mark: [UInt8]) async throws -> [UInt8] {
