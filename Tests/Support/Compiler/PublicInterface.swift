@@ -8,12 +8,9 @@ struct PublicInterface: Hashable, Sendable {
 
   /// The paths of the module's own protocols, structures, enumerations, classes and actors.
   let types: Set<String>
+}
 
-  init(symbols: Set<String>, types: Set<String>) {
-    self.symbols = symbols
-    self.types = types
-  }
-
+extension PublicInterface {
   init(of module: String, in plan: BuildPlan) async throws {
     let built = try plan.module(module)
     let target = built.arguments.value(of: "-target") ?? ""

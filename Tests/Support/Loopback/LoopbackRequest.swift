@@ -29,7 +29,9 @@ extension LoopbackRequest {
       let head = HTTPRequest(method: .connect, scheme: "https", authority: nil, path: nil)
       return (LoopbackRequest(head: head, body: bytes), bytes.count)
     }
-    guard let headEnd = bytes.endOfHead else { return nil }
+    guard let headEnd = bytes.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound else {
+      return nil
+    }
     let text = String(decoding: bytes[..<headEnd], as: UTF8.self)
     let lines = text.split(separator: "\r\n").map(String.init)
     let head = try head(of: lines)
@@ -56,13 +58,5 @@ extension LoopbackRequest {
       }
     }
     return request
-  }
-}
-
-extension [UInt8] {
-  /// The index after the empty line that ends a head.
-  fileprivate var endOfHead: Int? {
-    let mark = Array("\r\n\r\n".utf8)
-    return indices.first { self[$0...].starts(with: mark) }.map { $0 + mark.count }
   }
 }

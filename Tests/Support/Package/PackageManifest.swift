@@ -65,16 +65,15 @@ private struct Dump: Decodable {
 
     init(from decoder: any Decoder) throws {
       let kinds = try decoder.container(keyedBy: Kind.self)
-      for kind in Kind.allCases where kinds.contains(kind) {
-        var values = try kinds.nestedUnkeyedContainer(forKey: kind)
-        name = try values.decode(String.self)
-        return
+      guard let kind = kinds.allKeys.first else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "a dependency of no known kind"))
       }
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a dependency of no known kind"))
+      var values = try kinds.nestedUnkeyedContainer(forKey: kind)
+      name = try values.decode(String.self)
     }
 
-    enum Kind: String, CodingKey, CaseIterable {
+    enum Kind: String, CodingKey {
       case target, product, byName
     }
   }

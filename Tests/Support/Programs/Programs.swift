@@ -19,7 +19,8 @@ public struct Programs: Sendable {
   public func seams(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) async throws -> Outcome {
-    try await run("seams", arguments, input: input, environment: environment)
+    try await outcome(
+      of: Self.path(of: "seams"), arguments, input: input, environment: environment)
   }
 
   /// Runs `seams` to its end.
@@ -91,7 +92,7 @@ public struct Programs: Sendable {
   public func server(
     _ arguments: [String], environment: [String: String] = [:]
   ) async throws -> Outcome {
-    try await run("seams-server", arguments, environment: environment)
+    try await outcome(of: Self.path(of: "seams-server"), arguments, environment: environment)
   }
 
   /// Starts `seams-server` on a free port, runs the body when it listens, and stops it.
@@ -138,14 +139,6 @@ public struct Programs: Sendable {
 
   public func names() throws -> [String] {
     try TemporaryFolder(path: folder).names()
-  }
-
-  private func run(
-    _ program: String, _ arguments: [String], input: String = "",
-    environment: [String: String] = [:]
-  ) async throws -> Outcome {
-    try await outcome(
-      of: Self.path(of: program), arguments, input: input, environment: environment)
   }
 
   private func outcome(

@@ -30,19 +30,13 @@ extension RunningServer {
       var came: [UInt8] = []
       // A closed connection accepts no request.
       while (try? await outbound.write(request)) != nil {
-        while true {
-          if let length = came.lengthOfReply {
-            came.removeFirst(length)
-            kept.replies += 1
-            note()
-            break
-          }
-          guard let piece = try? await pieces.next() else {
-            kept.rest = String(decoding: came, as: UTF8.self)
-            return kept
-          }
+        while came.lengthOfReply == nil, let piece = try? await pieces.next() {
           came += piece.readableBytesView
         }
+        guard let length = came.lengthOfReply else { break }
+        came.removeFirst(length)
+        kept.replies += 1
+        note()
       }
       kept.rest = String(decoding: came, as: UTF8.self)
       return kept
