@@ -10,9 +10,7 @@ struct SignIn: Sendable {
   var routes: [ServerRoute] {
     [
       ServerRoute(.get, Self.path, isOpen: true) { request in
-        page(
-          leadingTo: LocalPath(request.query["to"]), notice: SignInNotice(in: request.query),
-          problem: nil)
+        page(leadingTo: LocalPath(request.query["to"]), notice: SignInNotice(in: request.query))
       },
       ServerRoute(.post, Self.path, isOpen: true, answer: signIn),
       // Without a session, there may still be cookies of features.
@@ -58,7 +56,7 @@ struct SignIn: Sendable {
   }
 
   private func page(
-    leadingTo path: LocalPath, notice: SignInNotice? = nil, problem: Problem?
+    leadingTo path: LocalPath, notice: SignInNotice? = nil, problem: Problem? = nil
   ) -> ServerReply {
     let model = Model(
       destination: path.text, notice: notice?.sentence, alert: problem?.detail)

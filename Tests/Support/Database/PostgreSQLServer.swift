@@ -71,13 +71,8 @@ public struct PostgreSQLServerFailure: Error {
 
 /// The shell of a server: it runs commands as the user of the server.
 public struct PostgreSQLShell: ~Copyable {
-  private var output: ProcessBytes
-  private let input: StandardInputWriter
-
-  init(_ output: ProcessBytes, _ input: StandardInputWriter) {
-    self.output = output
-    self.input = input
-  }
+  fileprivate var output: ProcessBytes
+  fileprivate let input: StandardInputWriter
 
   /// Runs a line of shell. It may use `$folder`, the functions `ctl` (`pg_ctl` of this server),
   /// `sql` (`psql`, with a statement) and `pool` (starts a pooler with the folder `$folder/pool`),
@@ -120,7 +115,7 @@ public func withPostgreSQLServer(
     workingDirectory: "/", input: .inputWriter, output: .sequence, error: .discarded
   ) { execution in
     var shell = PostgreSQLShell(
-      ProcessBytes(execution.standardOutput), execution.standardInputWriter)
+      output: ProcessBytes(execution.standardOutput), input: execution.standardInputWriter)
     let folder = try await shell.answer().split(separator: "\n").last ?? ""
     // The script deletes the folder, so it must run to its end in any case.
     let result: Result<Void, any Error>

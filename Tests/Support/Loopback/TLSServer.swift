@@ -51,7 +51,7 @@ public func withTLSConversation<Value: Sendable>(
     async let asked = ask(server)
     // If the answer fails, this ends the server before the client is awaited.
     defer { try? execution.send(signal: .kill) }
-    var conversation = TLSConversation(output, execution.standardInputWriter)
+    var conversation = TLSConversation(output: output, input: execution.standardInputWriter)
     try await answer(&conversation)
     return try await asked
   }
@@ -60,13 +60,8 @@ public func withTLSConversation<Value: Sendable>(
 
 /// The server's end of a TLS connection.
 public struct TLSConversation: ~Copyable {
-  private var output: ProcessBytes
-  private let input: StandardInputWriter
-
-  init(_ output: ProcessBytes, _ input: StandardInputWriter) {
-    self.output = output
-    self.input = input
-  }
+  fileprivate var output: ProcessBytes
+  fileprivate let input: StandardInputWriter
 
   /// Returns the received bytes up to and including the first occurrence of a text.
   public mutating func read(through mark: String) async throws -> [UInt8] {
