@@ -21,14 +21,9 @@ package struct Display: Hashable, Sendable {
   /// The display for text that another program reads.
   static let plain = Display(
     isTerminal: false, isColored: false, columns: usualColumns, isUnicode: true)
+}
 
-  private init(isTerminal: Bool, isColored: Bool, columns: Int, isUnicode: Bool) {
-    self.isTerminal = isTerminal
-    self.isColored = isColored
-    self.columns = columns
-    self.isUnicode = isUnicode
-  }
-
+extension Display {
   /// With ``ColorUse/auto``, a non-empty `NO_COLOR` or the terminal type `dumb` disables colors:
   /// https://no-color.org. The character set comes from `LC_ALL`, `LC_CTYPE` or `LANG`; the first
   /// that is set wins. See locale(7).

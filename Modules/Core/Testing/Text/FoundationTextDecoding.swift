@@ -16,13 +16,9 @@ public struct FoundationTextDecoding: TextDecoding {
 
   /// Buffers only the bytes that may become a character with the next chunk.
   private struct Decoder: TextDecoder {
-    private var isUTF8: Bool
-    private var isStart = true
-    private var bytes: [UInt8] = []
-
-    init(isUTF8: Bool) {
-      self.isUTF8 = isUTF8
-    }
+    var isUTF8: Bool
+    var isStart = true
+    var bytes: [UInt8] = []
 
     mutating func decode(_ piece: [UInt8]) -> [UInt8] {
       bytes += piece
