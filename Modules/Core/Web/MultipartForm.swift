@@ -19,7 +19,7 @@ package struct MultipartForm: Sendable {
     do throws(MultipartMistake) {
       parts = MultipartParts(source, try MultipartReader(boundary: type["boundary"] ?? ""))
     } catch {
-      throw Self.problem(error)
+      throw Problem(.badRequest, "The form cannot be read: \(error).")
     }
     let fields: [(name: String, value: String)]?
     do throws(FileFailure) {
@@ -33,10 +33,6 @@ package struct MultipartForm: Sendable {
     }
     self.fields = FormFields(fields)
     file = parts
-  }
-
-  private static func problem(_ mistake: MultipartMistake) -> Problem {
-    Problem(.badRequest, "The form cannot be read: \(mistake).")
   }
 }
 

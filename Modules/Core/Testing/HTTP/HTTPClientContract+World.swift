@@ -28,7 +28,8 @@ extension HTTPClientContract {
     case "echo":
       return HTTPAnswer(.ok, body: Array("\(request.method) ".utf8) + body)
     case "fields":
-      return HTTPAnswer(text: lines(of: request.headerFields))
+      let lines = request.headerFields.map { "\($0.name.canonicalName): \($0.value)" }
+      return HTTPAnswer(text: lines.joined(separator: "\n"))
     case "repeated":
       return HTTPAnswer(fields: repeated, text: "twice")
     case "bytes":
@@ -69,10 +70,6 @@ extension HTTPClientContract {
     guard !isKnown else { return HTTPAnswer(.notModified, fields: fields, text: "not sent") }
     fields[.lastModified] = version.lastModified
     return HTTPAnswer(fields: fields, text: "the first version")
-  }
-
-  private static func lines(of fields: HTTPFields) -> String {
-    fields.map { "\($0.name.canonicalName): \($0.value)" }.joined(separator: "\n")
   }
 
   private static var repeated: HTTPFields {

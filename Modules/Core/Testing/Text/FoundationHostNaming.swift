@@ -8,19 +8,17 @@ public struct FoundationHostNaming: HostNaming {
 
   public func asciiForm(of host: String) -> String? {
     if host.hasPrefix("[") { return Self.address(host) }
-    guard let host = Self.percentDecoded(host) else { return nil }
+    guard let host = host.removingPercentEncoding else { return nil }
     var labels: [String] = []
-    for label in host.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: isDot)
+    let dots = ".。．｡".unicodeScalars
+    for label in host.unicodeScalars.split(
+      omittingEmptySubsequences: false, whereSeparator: dots.contains)
     {
       guard let name = Self.name(of: String(label)) else { return nil }
       labels.append(name)
     }
     let name = labels.joined(separator: ".")
     return name.isEmpty || name.utf8.contains(where: Self.isForbidden) ? nil : name
-  }
-
-  private func isDot(_ scalar: Unicode.Scalar) -> Bool {
-    ".。．｡".unicodeScalars.contains(scalar)
   }
 
   /// Returns Foundation's ASCII form of a label. Foundation percent-encodes labels that it cannot
@@ -31,10 +29,6 @@ public struct FoundationHostNaming: HostNaming {
     components.host = label
     guard let name = components.encodedHost, !name.contains("%"), !name.isEmpty else { return nil }
     return name.lowercased()
-  }
-
-  private static func percentDecoded(_ host: String) -> String? {
-    host.removingPercentEncoding
   }
 
   private static func isForbidden(_ byte: UInt8) -> Bool {
