@@ -5,8 +5,7 @@ import Testing
 @Suite struct CommandLineProgramTests {
   @Test func printsItsVersionAndItsHelpWithoutCreatingFiles() async throws {
     try await withPrograms { programs in
-      let version = try await programs.seams("--version")
-      #expect(version.output == "0.1.0\n")
+      #expect(try await programs.seams("--version").output == "0.1.0\n")
       let help = try await programs.seams("--help")
       #expect(help.status == 0 && help.error == "")
       #expect(help.output.contains("browse") && help.output.contains("configuration file"))

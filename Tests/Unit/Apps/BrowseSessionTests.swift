@@ -13,8 +13,7 @@ import Testing
   }
 
   @Test func goesToAnotherFeatureAndBack() async {
-    let console = await walk(["go shells", "GO Pebbles"])
-    #expect(console.output == "pebbles\nshells\npebbles\n")
+    #expect(await walk(["go shells", "GO Pebbles"]).output == "pebbles\nshells\npebbles\n")
   }
 
   @Test func goesToAFeatureByItsNameAlone() async {

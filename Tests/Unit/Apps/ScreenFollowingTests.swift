@@ -13,8 +13,7 @@ import Testing
 
   @Test func theFirstFinalStateIsTheOutcome() async {
     let binding = ScreenBinding<Int, String>(view: Self.lasting, progress: Self.onTheWay)
-    let outcome = await binding.outcome(of: Self.states(1, 2, 4), telling: line()) {}
-    #expect(outcome == "2")
+    #expect(await binding.outcome(of: Self.states(1, 2, 4), telling: line()) {} == "2")
     #expect(console.error == "\r1…\u{1B}[K\r\u{1B}[K")
   }
 
