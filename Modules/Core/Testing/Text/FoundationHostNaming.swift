@@ -8,7 +8,7 @@ public struct FoundationHostNaming: HostNaming {
 
   public func asciiForm(of host: String) -> String? {
     if host.hasPrefix("[") { return Self.address(host) }
-    guard let host = host.removingPercentEncoding else { return nil }
+    guard let host = Self.percentDecoded(host) else { return nil }
     var labels: [String] = []
     let dots = ".。．｡".unicodeScalars
     for label in host.unicodeScalars.split(
@@ -29,6 +29,11 @@ public struct FoundationHostNaming: HostNaming {
     components.host = label
     guard let name = components.encodedHost, !name.contains("%"), !name.isEmpty else { return nil }
     return name.lowercased()
+  }
+
+  /// A `%` without two digits makes the host invalid.
+  private static func percentDecoded(_ host: String) -> String? {
+    host.removingPercentEncoding
   }
 
   private static func isForbidden(_ byte: UInt8) -> Bool {
