@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// The JSON form of a quake, for the command line and the server.
 ///
@@ -8,15 +8,15 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
   public let id: String
   /// The time in ISO 8601, in UTC.
   public let time: String
-  public let magnitude: Double?
-  public let depthKm: Double?
-  public let place: String?
+  @OrNull public private(set) var magnitude: Double?
+  @OrNull public private(set) var depthKm: Double?
+  @OrNull public private(set) var place: String?
   public let latitude: Double
   public let longitude: Double
   /// The distance from the place in the query, or `nil` if the quake was requested without a query.
-  public let distanceKm: Double?
+  @OrNull public private(set) var distanceKm: Double?
   public let type: String
-  public let url: String?
+  @OrNull public private(set) var url: String?
 
   public init(_ nearby: NearbyQuake) {
     self.init(nearby.quake, distanceKm: nearby.distance.kilometres)
@@ -39,24 +39,6 @@ public struct QuakeRecord: Encodable, Hashable, Sendable {
     type = quake.kind.name
     url = quake.page?.text
   }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(time, forKey: .time)
-    try container.encode(magnitude, forKey: .magnitude)
-    try container.encode(depthKm, forKey: .depthKm)
-    try container.encode(place, forKey: .place)
-    try container.encode(latitude, forKey: .latitude)
-    try container.encode(longitude, forKey: .longitude)
-    try container.encode(distanceKm, forKey: .distanceKm)
-    try container.encode(type, forKey: .type)
-    try container.encode(url, forKey: .url)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case id, time, magnitude, depthKm, place, latitude, longitude, distanceKm, type, url
-  }
 }
 
 /// The JSON form of a ``QuakeCount``: the query and its number of matches. A missing minimum
@@ -68,7 +50,7 @@ public struct QuakeCountRecord: Encodable, Hashable, Sendable {
   public let radiusKm: Double
   /// The start of the query in ISO 8601, in UTC.
   public let since: String
-  public let minMagnitude: Double?
+  @OrNull public private(set) var minMagnitude: Double?
   public let count: Int
 
   public init(_ answer: QuakeCount) {
@@ -80,21 +62,6 @@ public struct QuakeCountRecord: Encodable, Hashable, Sendable {
     since = query.since.moment.iso8601WithMilliseconds
     minMagnitude = query.minimumMagnitude?.value
     count = answer.count
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(place, forKey: .place)
-    try container.encode(latitude, forKey: .latitude)
-    try container.encode(longitude, forKey: .longitude)
-    try container.encode(radiusKm, forKey: .radiusKm)
-    try container.encode(since, forKey: .since)
-    try container.encode(minMagnitude, forKey: .minMagnitude)
-    try container.encode(count, forKey: .count)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case place, latitude, longitude, radiusKm, since, minMagnitude, count
   }
 }
 

@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// The JSON form of a list, for the command line and the server.
 ///
@@ -7,15 +7,15 @@ import CoreDomain
 public struct StargazerListRecord: Encodable, Hashable, Sendable {
   /// How much of the list is available: `list`, `restricted` or `partial`.
   public let availability: String
-  public let total: Int?
+  @OrNull public private(set) var total: Int?
   /// When the data was last requested from GitHub successfully, in ISO 8601, in UTC.
   public let fetchedAt: String
   public let stargazers: [StargazerRecord]
   /// The offset of the next page, or `null` on the last page.
-  public let next: Int?
+  @OrNull public private(set) var next: Int?
   /// The service's reason for restricting the list, in the service's own words. `null` if the list
   /// is not restricted, or if the service gives no reason.
-  public let refusal: String?
+  @OrNull public private(set) var refusal: String?
 
   public init(_ list: StargazerList) {
     availability = list.availability.name
@@ -25,47 +25,21 @@ public struct StargazerListRecord: Encodable, Hashable, Sendable {
     next = list.next
     refusal = list.refusal
   }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(availability, forKey: .availability)
-    try container.encode(total, forKey: .total)
-    try container.encode(fetchedAt, forKey: .fetchedAt)
-    try container.encode(stargazers, forKey: .stargazers)
-    try container.encode(next, forKey: .next)
-    try container.encode(refusal, forKey: .refusal)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case availability, total, fetchedAt, stargazers, next, refusal
-  }
 }
 
 /// The JSON form of a stargazer, alone or in a ``StargazerListRecord``.
 public struct StargazerRecord: Encodable, Hashable, Sendable {
   public let login: String
-  public let url: String?
-  public let avatarUrl: String?
+  @OrNull public private(set) var url: String?
+  @OrNull public private(set) var avatarUrl: String?
   /// The time of the star in ISO 8601, in UTC; `null` if unknown.
-  public let starredAt: String?
+  @OrNull public private(set) var starredAt: String?
 
   public init(_ stargazer: Stargazer) {
     login = stargazer.login
     url = stargazer.page?.text
     avatarUrl = stargazer.avatar?.text
     starredAt = stargazer.starredAt?.iso8601WithMilliseconds
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(login, forKey: .login)
-    try container.encode(url, forKey: .url)
-    try container.encode(avatarUrl, forKey: .avatarUrl)
-    try container.encode(starredAt, forKey: .starredAt)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case login, url, avatarUrl, starredAt
   }
 }
 
