@@ -12,7 +12,7 @@ struct EarthquakesCountCommand: EarthquakesLeafCommand {
 
   func run(_ screens: any EarthquakesScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.count(navigator: context.navigator, dialogs: NoopDialogPresenter())
-    let view = QuakeCountView(in: context, json: common.json)
+    let view = QuakeCountView(context: context, json: common.json)
     return await context.commandOutput(
       of: screen, for: .count(options.form), view: view.commandOutput)
   }

@@ -50,7 +50,7 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
     let list = QuakeListForm(
       options.form, order: sort ?? "", limit: limit ?? "", cursor: cursor ?? "")
     let screen = screens.list(navigator: context.navigator)
-    let view = QuakeListView(in: context, json: common.json)
+    let view = QuakeListView(context: context, json: common.json)
     var commandOutput = await context.commandOutput(
       of: screen, for: .show(list), view: view.commandOutput)
     for (kind, path) in pictures where commandOutput.status == .success {
@@ -80,7 +80,7 @@ struct EarthquakesShowCommand: EarthquakesLeafCommand {
 
   func run(_ screens: any EarthquakesScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.detail(navigator: context.navigator)
-    let view = QuakeDetailView(in: context, json: common.json)
+    let view = QuakeDetailView(context: context, json: common.json)
     return await context.commandOutput(
       of: screen, for: .show(Quake.ID(id)), view: view.commandOutput)
   }

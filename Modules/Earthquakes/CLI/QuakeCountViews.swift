@@ -7,29 +7,22 @@ import EarthquakesDomain
 
 /// The count, as a sentence or as a JSON object.
 struct QuakeCountView: Sendable {
-  let display: Display
-  let notices: QuakeOriginNotices
-  let json: Bool
-
-  init(in context: CommandContext, json: Bool = false) {
-    display = context.display
-    notices = QuakeOriginNotices(in: context)
-    self.json = json
-  }
+  let context: CommandContext
+  var json = false
 
   @Sendable func commandOutput(of state: QuakeCountState) -> CommandOutput? {
     switch state {
     case .idle, .counting: nil
     case .success(let answer): commandOutput(of: answer)
-    case .failure(let failure): notices.commandOutput(of: failure)
+    case .failure(let failure): context.notices.commandOutput(of: failure)
     }
   }
 
   private func commandOutput(of answer: QuakeCount) -> CommandOutput {
-    let notices = notices.lines(of: answer)
+    let notices = context.notices.lines(of: answer)
     if json { return CommandOutput(json: QuakeCountRecord(answer), notices: notices) }
     let sentence = answer.query.sentence(of: answer.count)
-    return CommandOutput(display.text(sentence) + "\n", notices: notices)
+    return CommandOutput(context.display.text(sentence) + "\n", notices: notices)
   }
 }
 

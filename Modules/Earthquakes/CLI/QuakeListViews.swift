@@ -4,60 +4,46 @@ import EarthquakesDomain
 
 /// The list of earthquakes, as text with one line per earthquake, or as a JSON array.
 struct QuakeListView: Sendable {
-  let display: Display
-  let notices: QuakeOriginNotices
-  let json: Bool
-
-  init(in context: CommandContext, json: Bool = false) {
-    display = context.display
-    notices = QuakeOriginNotices(in: context)
-    self.json = json
-  }
+  let context: CommandContext
+  var json = false
 
   @Sendable func commandOutput(of state: QuakeListState) -> CommandOutput? {
     switch state {
     case .idle, .preparing, .loading: nil
     case .success(let list): commandOutput(of: list)
-    case .failure(let failure): notices.commandOutput(of: failure)
+    case .failure(let failure): context.notices.commandOutput(of: failure)
     }
   }
 
   private func commandOutput(of list: QuakeList) -> CommandOutput {
-    let notices = notices.lines(of: list.origin) + [list.cut].compactMap(\.self)
+    let notices = context.notices.lines(of: list.origin) + [list.cut].compactMap(\.self)
     if json { return CommandOutput(json: list.quakes.map(QuakeRecord.init), notices: notices) }
     guard !list.quakes.isEmpty else {
       return CommandOutput(notices: notices + [list.emptiness])
     }
-    let lines = display.lines(of: list.quakes).map { $0 + "\n" }.joined()
+    let lines = context.display.lines(of: list.quakes).map { $0 + "\n" }.joined()
     return CommandOutput(lines + list.extent + "\n", notices: notices)
   }
 }
 
 /// A single event, as text with one line per attribute, or as a JSON object.
 struct QuakeDetailView: Sendable {
-  let display: Display
-  let notices: QuakeOriginNotices
-  let json: Bool
-
-  init(in context: CommandContext, json: Bool = false) {
-    display = context.display
-    notices = QuakeOriginNotices(in: context)
-    self.json = json
-  }
+  let context: CommandContext
+  var json = false
 
   @Sendable func commandOutput(of state: QuakeDetailState) -> CommandOutput? {
     switch state {
     case .idle, .preparing: nil
     case .success(let found): commandOutput(of: found)
-    case .failure(let failure): notices.commandOutput(of: failure)
+    case .failure(let failure): context.notices.commandOutput(of: failure)
     }
   }
 
   private func commandOutput(of found: FoundQuake) -> CommandOutput {
-    let notices = notices.lines(of: found.origin)
+    let notices = context.notices.lines(of: found.origin)
     return json
       ? CommandOutput(json: QuakeRecord(found.quake), notices: notices)
-      : CommandOutput(display.text(about: found.quake), notices: notices)
+      : CommandOutput(context.display.text(about: found.quake), notices: notices)
   }
 }
 

@@ -8,14 +8,6 @@ struct QuakeOriginNotices: Sendable {
   /// Whether the services are simulated. If so, the notices do not suggest the demo.
   let isDemo: Bool
 
-  init(isDemo: Bool) {
-    self.isDemo = isDemo
-  }
-
-  init(in context: CommandContext) {
-    isDemo = context.isDemo
-  }
-
   func lines(of answer: QuakeCount) -> [String] {
     let kept = answer.keepingFailure.map {
       ["The count is correct, but the earthquakes could not be stored. \($0)"]
@@ -25,12 +17,10 @@ struct QuakeOriginNotices: Sendable {
 
   func lines(of origin: QuakeOrigin) -> [String] {
     guard case .stored(let stored, because: let failure) = origin else { return [] }
-    let completeness =
-      stored.isComplete ? "" : " It may be incomplete."
     return [
       failure.description,
       "Showing stored data from \(Figures.age(milliseconds: stored.ageMilliseconds)) ago "
-        + "(\(stored.askedAt))." + completeness,
+        + "(\(stored.askedAt))." + (stored.isComplete ? "" : " It may be incomplete."),
     ] + hint(after: failure)
   }
 
@@ -49,4 +39,8 @@ struct QuakeOriginNotices: Sendable {
     case .refused, .unreadable, .tooMany, .unknown, .deleted, .cancelled: []
     }
   }
+}
+
+extension CommandContext {
+  var notices: QuakeOriginNotices { QuakeOriginNotices(isDemo: isDemo) }
 }

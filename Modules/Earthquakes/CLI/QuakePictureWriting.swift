@@ -12,7 +12,6 @@ extension CommandContext {
     on screens: any EarthquakesScreens
   ) async -> CommandOutput {
     await replacing(path) { file throws(FileFailure) in
-      let notices = QuakeOriginNotices(in: self)
       let picture = await screens.picture(navigator: navigator)
         .outcome(of: .draw(kind, of: form), telling: spinner, view: \.result)
       switch picture {

@@ -10,8 +10,7 @@ extension CommandContext {
   func drawStarHistory(
     of repository: String, to path: String, on screens: any StargazersScreens
   ) async -> CommandOutput {
-    let notices = StargazerOriginNotices(in: self)
-    return await replacing(path) { file throws(FileFailure) in
+    await replacing(path) { file throws(FileFailure) in
       let picture = await screens.picture(navigator: navigator)
         .outcome(of: .draw(repository: repository), telling: spinner, view: \.result)
       switch picture {

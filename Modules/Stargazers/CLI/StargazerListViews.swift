@@ -7,31 +7,24 @@ import StargazersDomain
 
 /// The list of stargazers, as text with one line per stargazer, or as a JSON object.
 struct StargazerListView: Sendable {
-  let display: Display
-  let notices: StargazerOriginNotices
-  let json: Bool
-
-  init(in context: CommandContext, json: Bool = false) {
-    display = context.display
-    notices = StargazerOriginNotices(in: context)
-    self.json = json
-  }
+  let context: CommandContext
+  var json = false
 
   @Sendable func commandOutput(of state: StargazerListState) -> CommandOutput? {
     switch state {
     case .idle, .ready, .preparing, .loading: nil
     case .success(let list): commandOutput(of: list)
-    case .failure(let failure): notices.commandOutput(of: failure)
+    case .failure(let failure): context.notices.commandOutput(of: failure)
     }
   }
 
   private func commandOutput(of list: StargazerList) -> CommandOutput {
-    let notices = notices.lines(of: list)
+    let notices = context.notices.lines(of: list)
     if json {
       return CommandOutput(json: StargazerListRecord(list), notices: notices, status: list.status)
     }
     if list.availability == .restricted {
-      return CommandOutput(display.text(about: list), notices: notices)
+      return CommandOutput(context.display.text(about: list), notices: notices)
     }
     guard list.total != 0 || !list.stargazers.isEmpty else {
       return CommandOutput(notices: notices + [list.request.repository.starSentence(0)])
@@ -43,37 +36,30 @@ struct StargazerListView: Sendable {
           "The cursor is too large: the list has at most \(most). Use a smaller one."
         ])
     }
-    let lines = display.lines(of: list.stargazers, after: list.request.offset).map { $0 + "\n" }
-      .joined()
+    let lines = context.display.lines(of: list.stargazers, after: list.request.offset)
+      .map { $0 + "\n" }.joined()
     return CommandOutput(lines + list.extent + "\n", notices: notices, status: list.status)
   }
 }
 
 /// A single stargazer, as text with one line per attribute, or as a JSON object.
 struct StargazerDetailView: Sendable {
-  let display: Display
-  let notices: StargazerOriginNotices
-  let json: Bool
-
-  init(in context: CommandContext, json: Bool = false) {
-    display = context.display
-    notices = StargazerOriginNotices(in: context)
-    self.json = json
-  }
+  let context: CommandContext
+  var json = false
 
   @Sendable func commandOutput(of state: StargazerDetailState) -> CommandOutput? {
     switch state {
     case .idle, .preparing, .loading: nil
     case .success(let found): commandOutput(of: found)
-    case .failure(let failure): notices.commandOutput(of: failure)
+    case .failure(let failure): context.notices.commandOutput(of: failure)
     }
   }
 
   private func commandOutput(of found: FoundStargazer) -> CommandOutput {
-    let notices = notices.lines(of: found.origin)
+    let notices = context.notices.lines(of: found.origin)
     return json
       ? CommandOutput(json: StargazerRecord(found.stargazer), notices: notices)
-      : CommandOutput(display.text(about: found), notices: notices)
+      : CommandOutput(context.display.text(about: found), notices: notices)
   }
 }
 

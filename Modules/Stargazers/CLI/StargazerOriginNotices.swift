@@ -8,14 +8,6 @@ struct StargazerOriginNotices: Sendable {
   /// Whether the services are simulated. If so, the notices do not suggest the demo.
   let isDemo: Bool
 
-  init(isDemo: Bool) {
-    self.isDemo = isDemo
-  }
-
-  init(in context: CommandContext) {
-    isDemo = context.isDemo
-  }
-
   /// The origin of a list and its missing parts.
   func lines(of list: StargazerList) -> [String] {
     let history = list.history.flatMap { $0.mayBeIncomplete ? $0.origin : nil }
@@ -84,4 +76,8 @@ extension StargazerOriginNotices {
           ?? "\(Figures.count(known, "star")).")
     }
   }
+}
+
+extension CommandContext {
+  var notices: StargazerOriginNotices { StargazerOriginNotices(isDemo: isDemo) }
 }

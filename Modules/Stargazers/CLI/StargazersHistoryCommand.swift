@@ -35,7 +35,7 @@ struct StargazersHistoryCommand: StargazersLeafCommand {
 
   func run(_ screens: any StargazersScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.history(navigator: context.navigator)
-    let view = StargazerHistoryView(in: context, json: common.json, asChart: chart)
+    let view = StargazerHistoryView(context: context, json: common.json, asChart: chart)
     let commandOutput = await context.commandOutput(
       of: screen, for: .show(repository: repository.typed, refreshes: repository.refresh),
       view: view.commandOutput)

@@ -30,7 +30,7 @@ struct StargazersListCommand: StargazersLeafCommand {
       repository: repository.typed, order: newest ? StargazerOrder.newest.rawValue : "",
       limit: limit ?? "", cursor: cursor ?? "", refreshes: repository.refresh)
     let screen = screens.list(navigator: context.navigator)
-    let view = StargazerListView(in: context, json: common.json)
+    let view = StargazerListView(context: context, json: common.json)
     return await context.commandOutput(of: screen, for: .show(form), view: view.commandOutput)
   }
 }
@@ -50,7 +50,7 @@ struct StargazersShowCommand: StargazersLeafCommand {
 
   func run(_ screens: any StargazersScreens, in context: CommandContext) async -> CommandOutput {
     let screen = screens.detail(navigator: context.navigator)
-    let view = StargazerDetailView(in: context, json: common.json)
+    let view = StargazerDetailView(context: context, json: common.json)
     return await context.commandOutput(
       of: screen, for: .show(login: login, repository: repository), view: view.commandOutput)
   }

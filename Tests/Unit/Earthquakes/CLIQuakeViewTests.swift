@@ -100,7 +100,7 @@ import Testing
     let quake = Quake.fixture(
       id: "nc1", identifiers: ["us3", "ak2"], magnitude: 4.5, page: "https://usgs.example/nc1",
       tsunami: true, felt: 12)
-    let view = QuakeDetailView(in: .fixture())
+    let view = QuakeDetailView(context: .fixture())
     #expect(
       view.commandOutput(of: .success(FoundQuake(quake, origin: .now)))?.text == """
         7 km NW of Somewhere
@@ -147,7 +147,7 @@ import Testing
     #expect(
       list(json: true).commandOutput(of: .success(.fixture([quake])))?.text
         == #"[{"depthKm":null,"distanceKm":0,"# + record + "]\n")
-    let detail = QuakeDetailView(in: .fixture(), json: true)
+    let detail = QuakeDetailView(context: .fixture(), json: true)
     #expect(
       detail.commandOutput(of: .success(FoundQuake(quake, origin: .now)))?.text
         == #"{"depthKm":null,"distanceKm":null,"# + record + "\n")
@@ -162,7 +162,7 @@ import Testing
   @Test func printsNoControlCharactersOfNames() {
     let hostile = Quake.fixture(placeName: "\u{1B}[2Jx\u{202E}", at: .sanRamon)
     let display = Display(isTerminal: true, colors: .never, environment: [:])
-    let view = QuakeListView(in: .fixture(display: display))
+    let view = QuakeListView(context: .fixture(display: display))
     let text = view.commandOutput(of: .success(.fixture([hostile])))?.text
     #expect(text?.contains("\u{FFFD}[2Jx\u{FFFD}") == true)
   }
@@ -202,7 +202,7 @@ import Testing
     for json in [false, true] {
       #expect(count(json: json).commandOutput(of: .failure(failure)) == expected)
       #expect(list(json: json).commandOutput(of: .failure(failure)) == expected)
-      let detail = QuakeDetailView(in: .fixture(), json: json)
+      let detail = QuakeDetailView(context: .fixture(), json: json)
       #expect(detail.commandOutput(of: .failure(failure)) == expected)
     }
   }
@@ -220,11 +220,11 @@ import Testing
   }
 
   private func count(json: Bool = false) -> QuakeCountView {
-    QuakeCountView(in: .fixture(), json: json)
+    QuakeCountView(context: .fixture(), json: json)
   }
 
   private func list(json: Bool = false) -> QuakeListView {
-    QuakeListView(in: .fixture(), json: json)
+    QuakeListView(context: .fixture(), json: json)
   }
 }
 
@@ -259,9 +259,9 @@ import Testing
     let found = FoundQuake(.fixture(), origin: .stored())
     let answer = QuakeCount.fixture(origin: .stored())
     for output in [
-      QuakeListView(in: context).commandOutput(of: list), views.page(of: list)?.commandOutput,
-      QuakeDetailView(in: context).commandOutput(of: .success(found)),
-      QuakeCountView(in: context).commandOutput(of: .success(answer)),
+      QuakeListView(context: context).commandOutput(of: list), views.page(of: list)?.commandOutput,
+      QuakeDetailView(context: context).commandOutput(of: .success(found)),
+      QuakeCountView(context: context).commandOutput(of: .success(answer)),
     ] {
       #expect(output?.notices.count == count)
     }
@@ -275,7 +275,7 @@ import Testing
   @Test(arguments: [false, true])
   func printsNoticesBesideTheOutput(_ json: Bool) {
     let answer = QuakeCount.fixture(origin: .stored())
-    let view = QuakeCountView(in: .fixture(), json: json)
+    let view = QuakeCountView(context: .fixture(), json: json)
     let commandOutput = view.commandOutput(of: .success(answer))
     #expect(commandOutput?.notices.count == 3 && commandOutput?.status == .success)
     #expect(commandOutput?.text.contains("stored") == false)
@@ -283,7 +283,7 @@ import Testing
 
   @Test func showsACountThatCouldNotBeStored() {
     let answer = QuakeCount.fixture(keepingFailure: .storage(reason: "The disk is full."))
-    let commandOutput = QuakeCountView(in: .fixture(), json: true).commandOutput(
+    let commandOutput = QuakeCountView(context: .fixture(), json: true).commandOutput(
       of: .success(answer))
     #expect(commandOutput?.status == .success)
     #expect(

@@ -154,7 +154,7 @@ import Testing
 
 @Suite struct CLIStarHistoryViewTests {
   @Test func printsTheLastTwelveWeeks() {
-    let text = StargazerHistoryView(in: .fixture())
+    let text = StargazerHistoryView(context: .fixture())
       .commandOutput(of: .success(.fixture(Array(repeating: 1, count: 40), total: 1234)))?.text
     let lines = text?.split(separator: "\n") ?? []
     #expect(lines.first == "lindqvist/glaze has 1,234 stars." && lines.count == 13)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func distinguishesAWeekWithFewStarsFromAnEmptyOne() {
-    let text = StargazerHistoryView(in: .fixture())
+    let text = StargazerHistoryView(context: .fixture())
       .commandOutput(of: .success(.fixture([100_000, 1, 0])))?.text
     #expect(
       text == """
@@ -178,11 +178,12 @@ import Testing
     let none = StarHistory.fixture([])
     for asChart in [false, true] {
       #expect(
-        StargazerHistoryView(in: .fixture(), asChart: asChart).commandOutput(of: .success(none))
+        StargazerHistoryView(context: .fixture(), asChart: asChart)
+          .commandOutput(of: .success(none))
           == CommandOutput(notices: ["lindqvist/glaze has no stars."]))
     }
     #expect(
-      StargazerHistoryView(in: .fixture(), json: true).commandOutput(of: .success(none))?.text
+      StargazerHistoryView(context: .fixture(), json: true).commandOutput(of: .success(none))?.text
         == #"{"total":0,"weeks":[]}"# + "\n")
   }
 }

@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func printsEveryAttributeOfAStargazer() {
-    let view = StargazerDetailView(in: .fixture())
+    let view = StargazerDetailView(context: .fixture())
     let found = FoundStargazer(.fixture(login: "ola", starred: 7), of: .fixture(), origin: .now)
     #expect(
       view.commandOutput(of: .success(found))?.text == """
@@ -175,11 +175,11 @@ import Testing
             + #"],"total":2340}"#) + "\n")
     let found = FoundStargazer(.fixture(), of: .fixture(), origin: .now)
     #expect(
-      StargazerDetailView(in: .fixture(), json: true).commandOutput(of: .success(found))?.text
+      StargazerDetailView(context: .fixture(), json: true).commandOutput(of: .success(found))?.text
         == record + "\n")
     #expect(
-      StargazerHistoryView(in: .fixture(), json: true).commandOutput(of: .success(.fixture([3])))?
-        .text
+      StargazerHistoryView(context: .fixture(), json: true)
+        .commandOutput(of: .success(.fixture([3])))?.text
         == #"{"total":3,"weeks":[{"days":[3,0,0,0,0,0,0],"total":3,"week":1766880000}]}"# + "\n")
   }
 
@@ -231,14 +231,14 @@ import Testing
   @Test func printsNoControlCharactersOfNames() {
     let hostile = StargazerList.fixture([.fixture(login: "\u{1B}[2Jx\u{202E}")])
     let display = Display(isTerminal: true, colors: .never, environment: [:])
-    let view = StargazerListView(in: .fixture(display: display))
+    let view = StargazerListView(context: .fixture(display: display))
     #expect(
       view.commandOutput(of: .success(hostile))?.text.contains("\u{FFFD}[2Jx\u{FFFD}  2026") == true
     )
   }
 
   private func list(json: Bool = false) -> StargazerListView {
-    StargazerListView(in: .fixture(), json: json)
+    StargazerListView(context: .fixture(), json: json)
   }
 }
 
@@ -285,11 +285,12 @@ import Testing
   @Test func printsNoticesBesideEachKindOfOutput() {
     for json in [false, true] {
       let context = CommandContext.fixture()
-      let list = StargazerListView(in: context, json: json)
+      let list = StargazerListView(context: context, json: json)
         .commandOutput(of: .success(.fixture(origin: .stored())))
       let found = FoundStargazer(.fixture(), of: .fixture(), origin: .stored())
-      let detail = StargazerDetailView(in: context, json: json).commandOutput(of: .success(found))
-      let history = StargazerHistoryView(in: context, json: json)
+      let detail = StargazerDetailView(context: context, json: json)
+        .commandOutput(of: .success(found))
+      let history = StargazerHistoryView(context: context, json: json)
         .commandOutput(of: .success(.fixture(origin: .stored())))
       for commandOutput in [list, detail, history] {
         #expect(commandOutput?.notices.count == 3 && commandOutput?.status == .success)
@@ -316,13 +317,14 @@ import Testing
     let expected = CommandOutput(notices: ["seams: \(failure)"], status: status)
     for json in [false, true] {
       let context = CommandContext.fixture()
-      #expect(
-        StargazerListView(in: context, json: json).commandOutput(of: .failure(failure)) == expected)
-      let detail = StargazerDetailView(in: context, json: json)
-      #expect(detail.commandOutput(of: .failure(failure)) == expected)
-      #expect(
-        StargazerHistoryView(in: context, json: json).commandOutput(of: .failure(failure))
-          == expected)
+      let list = StargazerListView(context: context, json: json)
+      let detail = StargazerDetailView(context: context, json: json)
+      let history = StargazerHistoryView(context: context, json: json)
+      let outputs = [
+        list.commandOutput(of: .failure(failure)), detail.commandOutput(of: .failure(failure)),
+        history.commandOutput(of: .failure(failure)),
+      ]
+      #expect(outputs == [expected, expected, expected])
     }
   }
 
@@ -385,13 +387,13 @@ import Testing
     for state in [.idle, .ready(.init()), .preparing(request), .loading(pages)]
       as [StargazerListState]
     {
-      #expect(StargazerListView(in: context).commandOutput(of: state) == nil)
+      #expect(StargazerListView(context: context).commandOutput(of: state) == nil)
     }
     for state in [.idle, .preparing(login: "x"), .loading(pause)] as [StargazerDetailState] {
-      #expect(StargazerDetailView(in: context).commandOutput(of: state) == nil)
+      #expect(StargazerDetailView(context: context).commandOutput(of: state) == nil)
     }
     for state in [.idle, .preparing(.fixture()), .loading(pause)] as [StarHistoryState] {
-      #expect(StargazerHistoryView(in: context).commandOutput(of: state) == nil)
+      #expect(StargazerHistoryView(context: context).commandOutput(of: state) == nil)
     }
   }
 }

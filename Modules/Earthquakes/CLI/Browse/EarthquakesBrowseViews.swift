@@ -31,7 +31,7 @@ struct EarthquakesBrowseViews: Sendable {
   @Sendable func count(_ state: QuakeCountState) -> CommandOutput? {
     switch state {
     case .idle, .counting, .success:
-      QuakeCountView(in: context).commandOutput(of: state)
+      QuakeCountView(context: context).commandOutput(of: state)
     case .failure(.form(let failures)): notices.commandOutput(of: .form(failures))
     case .failure(.source(let failure)):
       CommandOutput(notices: notices.hint(after: failure))
@@ -49,7 +49,7 @@ struct EarthquakesBrowseViews: Sendable {
   }
 
   @Sendable func page(of state: QuakeDetailState) -> EarthquakesBrowsePage? {
-    QuakeDetailView(in: context).commandOutput(of: state)
+    QuakeDetailView(context: context).commandOutput(of: state)
       .map { EarthquakesBrowsePage(commandOutput: $0) }
   }
 
@@ -67,7 +67,7 @@ struct EarthquakesBrowseViews: Sendable {
 
 extension EarthquakesBrowseViews {
   private var display: Display { context.display }
-  private var notices: QuakeOriginNotices { QuakeOriginNotices(in: context) }
+  private var notices: QuakeOriginNotices { context.notices }
 
   private func page(of list: QuakeList) -> EarthquakesBrowsePage {
     let title = list.quakes.isEmpty ? list.emptiness : "\(list.extent), \(list.order.name)"

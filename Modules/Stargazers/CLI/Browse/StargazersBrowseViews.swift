@@ -16,31 +16,29 @@ struct StargazersBrowseViews: Sendable {
     case .ready(let preferences):
       StargazersBrowsePage(commandOutput: CommandOutput(text(of: preferences)))
     case .failure(let failure):
-      StargazersBrowsePage(commandOutput: notices.commandOutput(of: failure))
+      StargazersBrowsePage(commandOutput: context.notices.commandOutput(of: failure))
     }
   }
 
   @Sendable func page(of state: StargazerListState) -> StargazersBrowsePage? {
-    StargazerListView(in: context).commandOutput(of: state).map { commandOutput in
+    StargazerListView(context: context).commandOutput(of: state).map { commandOutput in
       StargazersBrowsePage(commandOutput: commandOutput, entries: Self.entries(of: state))
     }
   }
 
   @Sendable func page(of state: StargazerDetailState) -> StargazersBrowsePage? {
-    StargazerDetailView(in: context).commandOutput(of: state).map {
+    StargazerDetailView(context: context).commandOutput(of: state).map {
       StargazersBrowsePage(commandOutput: $0)
     }
   }
 
   @Sendable func page(of state: StarHistoryState) -> StargazersBrowsePage? {
-    StargazerHistoryView(in: context, asChart: showsChart).commandOutput(of: state)
+    StargazerHistoryView(context: context, asChart: showsChart).commandOutput(of: state)
       .map { StargazersBrowsePage(commandOutput: $0) }
   }
 }
 
 extension StargazersBrowseViews {
-  private var notices: StargazerOriginNotices { StargazerOriginNotices(in: context) }
-
   private func text(of preferences: StargazerPreferences) -> String {
     let last = preferences.repository.map(\.description) ?? "none"
     let fields = [
