@@ -1,4 +1,4 @@
-import CoreDemo
+import CoreDomain
 
 /// Distances on the globe as the earthquake service computes them: the angle between two points in
 /// degrees, with 111.12 km per degree.
@@ -26,30 +26,9 @@ enum GreatCircle {
 
   /// Returns the haversine of an angle: the square of the sine of half the angle.
   static func haversine(degrees: Double) -> Double {
-    let sine = sine(degrees: degrees / 2)
+    let sine = (degrees * .pi / 360).sine
     return sine * sine
   }
 
-  static func cosine(degrees: Double) -> Double {
-    sine(degrees: 90 - degrees)
-  }
-
-  /// Returns the sine of an angle, computed with its Taylor series, because only CoreInfrastructure
-  /// may use the C library.
-  static func sine(degrees: Double) -> Double {
-    var angle = degrees.truncatingRemainder(dividingBy: 360)
-    if angle > 180 { angle -= 360 }
-    if angle < -180 { angle += 360 }
-    // Since sin(180° - x) = sin(x), the series only needs angles up to 90°, where 12 terms give
-    // full Double precision.
-    if angle > 90 { angle = 180 - angle }
-    if angle < -90 { angle = -180 - angle }
-    let radians = angle * .pi / 180
-    var (term, sum) = (radians, radians)
-    for step in 1...11 {
-      term *= -radians * radians / Double(2 * step * (2 * step + 1))
-      sum += term
-    }
-    return sum
-  }
+  static func cosine(degrees: Double) -> Double { (degrees * .pi / 180).cosine }
 }

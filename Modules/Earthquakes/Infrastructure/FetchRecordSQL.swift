@@ -20,8 +20,7 @@ enum FetchRecordSQL {
       """,
       values(of: record.query) + [
         record.query.minimumMagnitude.map { .real($0.value) } ?? .null,
-        .integer(record.askedAt.millisecondsSince1970), .integer(Int64(record.count)),
-        .flag(record.isStored),
+        .moment(record.askedAt), .number(record.count), .flag(record.isStored),
       ])
   }
 
@@ -55,7 +54,7 @@ enum FetchRecordSQL {
       DELETE FROM quake_askings WHERE position IN (
         SELECT position FROM quake_askings ORDER BY position DESC
         LIMIT $1 OFFSET $2)
-      """, [.integer(.max), .integer(Int64(limit))])
+      """, [.integer(.max), .number(limit)])
   }
 
   /// Decodes a row of ``fetchRecords``. If the row has invalid values, throws instead of skipping
@@ -74,14 +73,14 @@ enum FetchRecordSQL {
       query: QuakeQuery(
         place: place, radius: radius, since: QuakeStart(since),
         minimumMagnitude: magnitude.flatMap(Magnitude.init)),
-      askedAt: askedAt, count: Int(try row.integer(1)), isStored: try row.flag(2))
+      askedAt: askedAt, count: try row.number(1), isStored: try row.flag(2))
   }
 
   private static func values(of query: QuakeQuery) -> [SQLValue] {
     [
       .text(query.place.name), .text(query.place.region),
       .real(query.place.coordinates.latitude), .real(query.place.coordinates.longitude),
-      .real(query.radius.kilometres), .integer(query.since.moment.millisecondsSince1970),
+      .real(query.radius.kilometres), .moment(query.since.moment),
     ]
   }
 }

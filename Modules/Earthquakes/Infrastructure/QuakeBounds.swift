@@ -83,5 +83,6 @@ struct QuakeBounds: Hashable {
 }
 
 extension Double {
-  fileprivate var radians: Double { self * .pi / 180 }
+  /// This angle in radians. The angle itself is in degrees.
+  var radians: Double { self * .pi / 180 }
 }

@@ -27,7 +27,7 @@ enum QuakeRows {
       coordinates: try read(Coordinates(latitude: latitude, longitude: longitude), "place"),
       kind: QuakeKind(try row.text(8)),
       page: try read(try row.optionalText(9), "page", WebAddress.init),
-      tsunami: try row.flag(10), felt: try row.optionalInteger(11).map { Int($0) })
+      tsunami: try row.flag(10), felt: try row.optionalNumber(11))
   }
 }
 

@@ -23,7 +23,7 @@ enum QuakeSQL {
     _ selection: QuakeSelection, orderedBy order: SQLText, limit: Int
   ) -> SQLStatement {
     var selection = selection
-    let limit = selection.placeholder(.integer(Int64(limit)))
+    let limit = selection.placeholder(.number(limit))
     return SQLStatement(
       "SELECT q.id \(selection.text) ORDER BY \(order) LIMIT \(limit)", selection.values)
   }
@@ -35,7 +35,7 @@ enum QuakeSQL {
   ) -> SQLStatement {
     var selection = selection
     let square = selection.squareOfChord(from: point)
-    let offset = selection.placeholder(.integer(Int64(offset)))
+    let offset = selection.placeholder(.number(offset))
     return SQLStatement(
       "SELECT \(square) AS square \(selection.text) ORDER BY square LIMIT 1 OFFSET \(offset)",
       selection.values)
@@ -87,15 +87,12 @@ enum QuakeSQL {
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
       """,
       [
-        .text(quake.id.raw), .integer(quake.time.millisecondsSince1970),
-        .integer(quake.updated.millisecondsSince1970),
+        .text(quake.id.raw), .moment(quake.time), .moment(quake.updated),
         quake.magnitude.map { .real($0.value) } ?? .null,
-        quake.depth.map { .real($0.kilometres) } ?? .null,
-        quake.placeName.map { .text($0) } ?? .null, .real(quake.coordinates.latitude),
-        .real(quake.coordinates.longitude), .text(quake.kind.name),
-        quake.page.map { .text($0.text) } ?? .null, .flag(quake.tsunami),
-        quake.felt.map { .integer(Int64($0)) } ?? .null,
-        .integer(Int64(QuakeBounds.band(of: quake.coordinates.latitude))),
+        quake.depth.map { .real($0.kilometres) } ?? .null, .optional(quake.placeName),
+        .real(quake.coordinates.latitude), .real(quake.coordinates.longitude),
+        .text(quake.kind.name), .optional(quake.page?.text), .flag(quake.tsunami),
+        .optional(quake.felt), .number(QuakeBounds.band(of: quake.coordinates.latitude)),
         .real(point.x), .real(point.y), .real(point.z),
       ])
   }

@@ -16,9 +16,9 @@ struct QuakeSelection {
   /// - Parameter period: A period that further restricts the query's time.
   init(_ query: QuakeQuery, in period: QuakePeriod? = nil, by rules: QuakeRules) {
     let first = max(query.since.moment, period?.first ?? query.since.moment)
-    conditions.append("q.time >= \(placeholder(.integer(first.millisecondsSince1970)))")
+    conditions.append("q.time >= \(placeholder(.moment(first)))")
     if let last = period?.last {
-      conditions.append("q.time <= \(placeholder(.integer(last.millisecondsSince1970)))")
+      conditions.append("q.time <= \(placeholder(.moment(last)))")
     }
     if let magnitude = query.minimumMagnitude {
       // A missing magnitude is NULL, for which the comparison is not true.
@@ -78,8 +78,8 @@ extension QuakeSelection {
   /// the order of the index. The text is the same for every circle, so the statement is prepared
   /// only once. `CROSS JOIN` makes SQLite keep the join order.
   private mutating func limit(to bounds: QuakeBounds) {
-    let first = placeholder(.integer(Int64(bounds.bands.lowerBound)))
-    let last = placeholder(.integer(Int64(bounds.bands.upperBound)))
+    let first = placeholder(.number(bounds.bands.lowerBound))
+    let last = placeholder(.number(bounds.bands.upperBound))
     let stretches = (0..<2).map { number -> SQLText in
       let stretch = number < bounds.stretches.count ? bounds.stretches[number] : nil
       let west = placeholder(.real(stretch?.lowerBound ?? 1))

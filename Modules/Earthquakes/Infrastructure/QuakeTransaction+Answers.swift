@@ -7,7 +7,7 @@ extension QuakeTransaction {
   ) throws(SQLFailure) -> Int {
     let selection = QuakeSelection(query, by: rules)
     let found = try connection.first(QuakeSQL.count(selection)) { row throws(SQLFailure) in
-      (all: Int(try row.integer(0)), onEdge: Int(try row.integer(1)))
+      (all: try row.number(0), onEdge: try row.number(1))
     }
     guard let found, found.onEdge > 0 else { return found?.all ?? 0 }
     return found.all - (try strays(selection, query, over: connection).count)

@@ -100,7 +100,7 @@ extension SVGQuakeHistogram {
     let first = bins.bin.name(of: bins.range.lowerBound)
     let last = bins.bin.name(of: bins.range.upperBound)
     let sum =
-      "\(SVGQuakePicture.counted(bins.total)) near \(query.place.name), "
+      "\(Figures.count(bins.total, "earthquake")) near \(query.place.name), "
       + "\(SVGQuakePicture.conditions(query)). One bar for each \(bin), from \(first) to \(last)."
     let most = bins.highest.map { highest in
       "The most in one \(bin): \(highest.count), in \(bins.bin.name(of: highest.index))."

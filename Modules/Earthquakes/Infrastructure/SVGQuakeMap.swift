@@ -97,7 +97,7 @@ extension SVGQuakeMap {
   private var description: String {
     let query = list.query
     var sentences = [
-      "\(SVGQuakePicture.counted(list.total)) near \(query.place.name), "
+      "\(Figures.count(list.total, "earthquake")) near \(query.place.name), "
         + "\(SVGQuakePicture.conditions(query))."
     ]
     if let largest = drawn.first, largest.quake.magnitude != nil {
@@ -117,7 +117,7 @@ extension SVGQuakeMap {
 
 extension NearbyQuake {
   fileprivate var summary: String {
-    "\(quake.summary), \(SVGQuakePicture.shortest(distance.kilometres)) km away"
+    "\(quake.summary), \(SVGElement.number(distance.kilometres)) km away"
   }
 }
 
@@ -132,8 +132,8 @@ extension Quake {
   /// A description of the quake: `M 4.2, 10 km deep, 2023-03-15T02:10:00Z, 7km NW of The Geysers,
   /// CA`.
   fileprivate var summary: String {
-    let strength = magnitude.map { "M \(SVGQuakePicture.shortest($0.value))" }
-    let deep = depth.map { "\(SVGQuakePicture.shortest($0.kilometres)) km deep" }
+    let strength = magnitude.map { "M \(SVGElement.number($0.value))" }
+    let deep = depth.map { "\(SVGElement.number($0.kilometres)) km deep" }
     let parts: [String?] = [
       strength ?? "magnitude unknown", deep ?? "depth unknown", time.iso8601,
       kind == .earthquake ? nil : kind.name, placeName,

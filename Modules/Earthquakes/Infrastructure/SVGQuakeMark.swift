@@ -102,7 +102,7 @@ enum SVGQuakeLegend {
     let magnitudes = [1.0, 3, 5, 7].map { Magnitude($0) } + [nil]
     return zip(magnitudes, [24.0, 76, 138, 212, 296]).map { magnitude, x in
       let reach = magnitude.map { SVGQuakeMark.reach(of: $0) * scale } ?? 3
-      let name = magnitude.map { SVGQuakePicture.shortest($0.value) } ?? "unknown"
+      let name = magnitude.map { SVGElement.number($0.value) } ?? "unknown"
       return (
         SVGQuakeMark(magnitude: magnitude, depth: nil, scale: scale).element(
           at: SVGPoint(x: x, y: line)),

@@ -49,21 +49,15 @@ enum SVGQuakePicture {
 
   /// Describes the query's criteria: `within 100 km, since 2015-10-01, magnitude 4 or more`.
   static func conditions(_ query: QuakeQuery) -> String {
-    let magnitude = query.minimumMagnitude.map { ", magnitude \(shortest($0.value)) or more" }
+    let magnitude = query.minimumMagnitude.map {
+      ", magnitude \(SVGElement.number($0.value)) or more"
+    }
     return "\(reach(query)), since \(query.since.iso8601)\(magnitude ?? "")"
   }
 
   static func reach(_ query: QuakeQuery) -> String {
     query.radius == .wholeGlobe
       ? "on the whole globe" : "within \(Figures.grouped(query.radius.kilometres)) km"
-  }
-
-  /// Formats a number with one decimal, and omits the decimal if it is 0: `4.2`, `4`.
-  static func shortest(_ number: Double) -> String { SVGElement.number(number) }
-
-  /// Returns a count with its noun: `1 earthquake`, `2 earthquakes`.
-  static func counted(_ count: Int) -> String {
-    Figures.count(count, "earthquake")
   }
 
   static let ink = "#1b1f24"

@@ -31,8 +31,8 @@ struct SVGQuakeProjection {
     centre = query.place.coordinates
     degrees = Self.degrees(of: query, showing: quakes)
     circle = query.circle(by: rules)
-    sine = Self.radians(centre.latitude).sine
-    cosine = Self.radians(centre.latitude).cosine
+    sine = centre.latitude.radians.sine
+    cosine = centre.latitude.radians.cosine
   }
 
   /// The radius of the disc in kilometres.
@@ -46,8 +46,8 @@ struct SVGQuakeProjection {
 
   /// Returns the position of a point in the image.
   func position(of point: Coordinates) -> SVGPoint {
-    let latitude = Self.radians(point.latitude)
-    let turn = Self.radians(point.longitude - centre.longitude)
+    let latitude = point.latitude.radians
+    let turn = (point.longitude - centre.longitude).radians
     let cosineOfPoint = latitude.cosine
     let east = cosineOfPoint * turn.sine
     let north =
@@ -67,7 +67,7 @@ struct SVGQuakeProjection {
   /// How far the disc extends to the east and to the west of the middle, in degrees of longitude.
   var longitudes: Double {
     guard !hasPole else { return 180 }
-    let sine = Self.radians(degrees).sine / cosine
+    let sine = degrees.radians.sine / cosine
     return min(1, sine).arcsine * 180 / .pi
   }
 
@@ -86,8 +86,6 @@ struct SVGQuakeProjection {
 
   /// The service's kilometres per degree: see `Radius`.
   private static let kilometresPerDegree = Radius.wholeGlobe.kilometres / 180
-
-  private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
   /// The minimum radius in degrees, about 1 km.
   private static let smallest = 0.01

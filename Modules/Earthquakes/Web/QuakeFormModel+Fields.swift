@@ -62,14 +62,6 @@ extension String {
   }
 }
 
-extension Double {
-  /// The number without decimals if it is an integer.
-  fileprivate var shortest: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}
-
 extension QuakeField {
   fileprivate var label: String {
     switch self {
@@ -87,7 +79,7 @@ extension QuakeField {
   fileprivate var usual: String {
     switch self {
     case .near: QuakeForm.usualPlace
-    case .radius: Radius.usual.kilometres.shortest
+    case .radius: Figures.grouped(Radius.usual.kilometres)
     case .since: QuakeStart.usual.iso8601
     case .magnitude: ""
     case .sort: QuakeOrder.newest.rawValue

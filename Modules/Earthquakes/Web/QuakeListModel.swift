@@ -45,12 +45,7 @@ struct QuakeListModel: Sendable {
   var markup: String { Self.template.render(self) }
 
   private static func caption(_ list: QuakeList) -> String {
-    let order =
-      switch list.order {
-      case .newest: "newest first"
-      case .largest: "largest first"
-      case .nearest: "nearest first"
-      }
+    let order = "\(list.order.rawValue) first"
     let last = list.offset + list.quakes.count
     return list.quakes.count == list.total
       ? "All earthquakes, \(order)"
@@ -83,7 +78,7 @@ extension QuakeListModel {
       magnitude = QuakeWords.tenths(quake.magnitude)
       strength = QuakeWords.strength(quake.magnitude)
       depth = QuakeWords.depth(quake.depth)
-      distance = QuakeWords.distance(nearby.distance)
+      distance = QuakeWords.kilometres(nearby.distance.kilometres)
       href = Route(path: ["earthquakes", "events", quake.id.raw]).description
       place = quake.headline
       kind = quake.kind == .earthquake ? nil : quake.kind.name

@@ -25,10 +25,6 @@ enum QuakeWords {
     depth.map { kilometres($0.kilometres) } ?? "unknown"
   }
 
-  static func distance(_ distance: Distance) -> String {
-    kilometres(distance.kilometres)
-  }
-
   /// A distance with one decimal place.
   static func kilometres(_ number: Double) -> String {
     let tenths = (number.magnitude * 10).rounded() / 10

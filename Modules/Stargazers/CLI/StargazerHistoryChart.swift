@@ -20,7 +20,7 @@ struct StargazerHistoryChart: Sendable {
     let labelWidth = Figures.grouped(scale.top).count
     let width = min(max(display.columns, Self.leastWidth), Self.mostWidth) - labelWidth - 3
     let timeline = StargazerHistoryTimeline(
-      start: first.week, end: last.week.aWeekLater, columns: width)
+      start: first.week, end: last.week.advanced(by: .seconds(604_800)), columns: width)
     let area = Area(
       heights: Self.heights(of: growth, along: timeline), scale: scale, labelWidth: labelWidth,
       display: display)
@@ -97,13 +97,6 @@ extension StargazerHistoryChart {
     private var rows: Int { rowsPerStep * scale.steps }
     /// The number of rows per step. It is chosen so that the chart has about 15 rows.
     private var rowsPerStep: Int { (15 + scale.steps / 2) / scale.steps }
-  }
-}
-
-extension Timestamp {
-  /// The time one week later, or the same time if that is out of range.
-  fileprivate var aWeekLater: Timestamp {
-    Timestamp(millisecondsSince1970: millisecondsSince1970 + StargazerHistoryTimeline.week) ?? self
   }
 }
 

@@ -44,7 +44,10 @@ struct StargazerHistoryGlyphs: Hashable, Sendable {
   func bar(of number: Int, outOf most: Int, width: Int) -> String {
     guard number > 0, most > 0 else { return "" }
     let parts = Double(number) / Double(most) * Double(width * growing.count)
-    return filling(max(1, Int(parts.rounded())), with: growing)
+    let (whole, rest) = max(1, Int(parts.rounded())).quotientAndRemainder(
+      dividingBy: growing.count)
+    let full = String(repeating: growing[growing.count - 1], count: whole)
+    return rest == 0 ? full : full + String(growing[rest - 1])
   }
 
   /// The character for one cell of a column. `height` is the number of cells below it, and `parts`
@@ -52,11 +55,5 @@ struct StargazerHistoryGlyphs: Hashable, Sendable {
   func cell(at height: Int, filledTo parts: Int) -> Character {
     let rest = parts - height * rising.count
     return rest <= 0 ? " " : rising[min(rest, rising.count) - 1]
-  }
-
-  private func filling(_ parts: Int, with glyphs: [Character]) -> String {
-    let (whole, rest) = parts.quotientAndRemainder(dividingBy: glyphs.count)
-    let full = String(repeating: glyphs[glyphs.count - 1], count: whole)
-    return rest == 0 ? full : full + String(glyphs[rest - 1])
   }
 }

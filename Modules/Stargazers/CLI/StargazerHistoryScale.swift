@@ -1,5 +1,6 @@
 import CoreCLI
 import CoreDomain
+import StargazersDomain
 
 /// The vertical axis of a chart. It goes from 0 in equal, round steps to a number that is at least
 /// the maximum.
@@ -9,27 +10,15 @@ struct StargazerHistoryScale: Hashable, Sendable {
   /// The number of steps, 1 to 5.
   let steps: Int
 
-  /// - Parameter most: The maximum, at least 1. Values above ``limit`` are clipped.
+  /// - Parameter most: The maximum, at least 1.
   init(upTo most: Int) {
-    let most = min(most, Self.limit)
-    var (power, digit) = (1, 1)
-    while (most - 1) / (power * digit) >= Self.mostSteps {
-      switch digit {
-      case 1: digit = 2
-      case 2: digit = 5
-      default: (power, digit) = (power * 10, 1)
-      }
-    }
-    step = power * digit
-    steps = (most - 1) / step + 1
+    let values = StarHistoryAxis.values(upTo: most)
+    step = values[1]
+    steps = values.count - 1
   }
 
   /// The value at the end of the axis.
   var top: Int { step * steps }
-
-  /// The largest value that the axis shows: about a million times the world's population.
-  static let limit = 10_000_000_000_000_000
-  private static let mostSteps = 5
 }
 
 /// A date label under a chart and its column.
@@ -58,15 +47,11 @@ struct StargazerHistoryTimeline: Hashable, Sendable {
       let dates = monthBeginnings(each: step)
       if dates.count > 1 { return dates }
     }
-    let last = Timestamp(millisecondsSince1970: end.millisecondsSince1970 - Self.week)
-    let ends = [start] + [last].compactMap(\.self).filter { $0 > start }
-    return ends.map {
+    let last = end.advanced(by: .seconds(-604_800))
+    return [start, last].prefix(last > start ? 2 : 1).map {
       StargazerHistoryDate(label: Figures.day($0), column: column(of: $0))
     }
   }
-
-  /// A week in milliseconds.
-  static let week: Int64 = 7 * 86_400_000
 }
 
 extension StargazerHistoryTimeline {

@@ -25,7 +25,7 @@ extension StarHistory {
       if last.map({ $0 < week.start }) ?? true {
         counts.append(StarCount(moment: week.start, stars: max(0, growth.stars - week.total)))
       }
-      let end = week.start.weekLater
+      let end = week.start.advanced(by: .seconds(604_800))
       counts.append(
         StarCount(moment: week.start < now && now < end ? now : end, stars: growth.stars))
       last = end
@@ -101,11 +101,6 @@ public enum StarHistoryAxis {
 }
 
 extension Timestamp {
-  /// The time one week later, or the same time if that is out of range.
-  fileprivate var weekLater: Timestamp {
-    Timestamp(millisecondsSince1970: millisecondsSince1970 + 604_800_000) ?? self
-  }
-
   /// The number of months since year 0.
   fileprivate var month: Int {
     let text = iso8601

@@ -36,8 +36,8 @@ extension PageNeighbours {
   /// The highest number of a page. The number of its last row fits into an `Int`.
   private static let highestNumber = 1_000_000_000
 
-  /// Returns the path and query of an address: `/repositories/7/stargazers?page=2`.
-  private static func withoutOrigin(_ address: String) -> String {
+  /// Returns the path and query of an absolute address: `/repositories/7/stargazers?page=2`.
+  static func withoutOrigin(_ address: String) -> String {
     let parts = address.prefix { $0 != "#" }.split(
       separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     // `https://example.org?page=2` has a query but no path.

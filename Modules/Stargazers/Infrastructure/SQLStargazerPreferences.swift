@@ -24,20 +24,17 @@ public struct SQLStargazerPreferences: StargazerPreferencesReader, StargazerPref
         ON CONFLICT (number) DO UPDATE SET repository = excluded.repository,
           page_size = excluded.page_size
         """,
-        [
-          .optional(preferences.repository?.description),
-          .integer(Int64(preferences.pageSize.rows)),
-        ]))
+        [.optional(preferences.repository?.description), .number(preferences.pageSize.rows)]))
   }
 
   /// Decodes the row. If a value is invalid, throws instead of using the default.
   private static func decode(_ row: SQLRow) throws(SQLFailure) -> StargazerPreferences {
-    let name = try row.optionalText(0)
     guard let pageSize = PageSize(try row.number(1)) else {
       throw .unexpectedValue("\(try row.number(1)) is not a valid page size")
     }
-    guard let name else { return StargazerPreferences(pageSize: pageSize) }
-    return StargazerPreferences(
-      repository: try StargazerLedgerSQL.repository(name), pageSize: pageSize)
+    let repository = try row.optionalText(0).map { name throws(SQLFailure) in
+      try StargazerLedgerSQL.repository(name)
+    }
+    return StargazerPreferences(repository: repository, pageSize: pageSize)
   }
 }

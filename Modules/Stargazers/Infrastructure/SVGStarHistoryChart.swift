@@ -42,7 +42,7 @@ extension SVGStarHistoryChart {
   private var summary: String {
     let stars = Figures.count(history.total, "star")
     guard let curve else { return stars }
-    return "\(stars), from \(Self.day(curve.first)) to \(Self.day(curve.last))"
+    return "\(stars), from \(Figures.day(curve.first)) to \(Figures.day(curve.last))"
   }
 
   private var description: String {
@@ -51,7 +51,7 @@ extension SVGStarHistoryChart {
     if let best = weeks.max(by: { ($0.total, $1.start) < ($1.total, $0.start) }) {
       sentences.append(
         "Best week: \(Figures.count(best.total, "new star")) in the week from "
-          + "\(Self.day(best.start)).")
+          + "\(Figures.day(best.start)).")
     }
     if curve == nil { sentences.append("No weekly data is available yet.") }
     return (sentences + [history.origin.sentence]).joined(separator: " ")
@@ -61,8 +61,6 @@ extension SVGStarHistoryChart {
   private static func cut(_ text: String) -> String {
     text.count > 56 ? text.prefix(55) + "…" : text
   }
-
-  private static func day(_ moment: Timestamp) -> String { Figures.day(moment) }
 }
 
 // MARK: - Shapes

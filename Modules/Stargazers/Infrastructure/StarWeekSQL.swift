@@ -22,26 +22,24 @@ enum StarWeekSQL {
         monday = excluded.monday, tuesday = excluded.tuesday, wednesday = excluded.wednesday,
         thursday = excluded.thursday, friday = excluded.friday, saturday = excluded.saturday
       """,
-      [.integer(repository), .integer(week.start.millisecondsSince1970)]
-        + week.days.map { .integer(Int64($0)) })
+      [.integer(repository), .moment(week.start)] + week.days.map { .number($0) })
   }
 
   /// Deletes the week that starts at a time.
   static func remove(_ start: Timestamp, _ repository: Int64) -> SQLStatement {
     SQLStatement(
       "DELETE FROM stargazer_weeks WHERE repository = $1 AND start = $2",
-      [.integer(repository), .integer(start.millisecondsSince1970)])
+      [.integer(repository), .moment(start)])
   }
 
   /// Decodes a week. If the row has invalid values, throws instead of skipping it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> StarWeek {
-    let start = try row.integer(0)
+    let start = try row.moment(0)
     var days: [Int] = []
     for column in 1...7 { days.append(try row.number(column)) }
-    guard
-      let week = Timestamp(millisecondsSince1970: start).flatMap({ StarWeek(start: $0, days: days) }
-      )
-    else { throw .unexpectedValue("the week from \(start) (milliseconds since 1970) is invalid") }
+    guard let week = StarWeek(start: start, days: days) else {
+      throw .unexpectedValue("the week from \(start.iso8601) is invalid")
+    }
     return week
   }
 }

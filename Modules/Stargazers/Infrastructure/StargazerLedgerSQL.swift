@@ -9,15 +9,14 @@ enum StargazerRepositorySQL {
   ) throws(SQLFailure) -> Int64 {
     let query = SQLStatement(
       "SELECT number FROM stargazer_repositories WHERE key = $1", [.text(repository.key)])
-    let read = { (row: SQLRow) throws(SQLFailure) in try row.integer(0) }
-    if let number = try connection.first(query, as: read) { return number }
+    if let number = try connection.number(query) { return number }
     try connection.run(
       SQLStatement(
         """
         INSERT INTO stargazer_repositories (key, number)
         SELECT $1, COALESCE(MAX(number), 0) + 1 FROM stargazer_repositories
         """, [.text(repository.key)]))
-    guard let number = try connection.first(query, as: read) else {
+    guard let number = try connection.number(query) else {
       throw .unexpectedValue("no number was stored for “\(repository)”")
     }
     return number
@@ -46,7 +45,7 @@ enum StargazerLedgerSQL {
     SQLStatement(
       """
       \(ledgers) WHERE counted_at IS NOT NULL ORDER BY counted_at DESC, repository DESC LIMIT $1
-      """, [.integer(Int64(max(0, limit)))])
+      """, [.number(max(0, limit))])
   }
 
   private static let ledgers: SQLText = """
@@ -73,7 +72,7 @@ enum StargazerLedgerSQL {
         .integer(repository), .text(ledger.repository.description), .optional(ledger.total),
         .optional(ledger.countedAt), .optional(ledger.countValidators.entityTag),
         .optional(ledger.countValidators.lastModified), .flag(ledger.isRestricted),
-        .optional(ledger.listedAt), .optional(ledger.ceiling), .integer(Int64(ledger.unlisted)),
+        .optional(ledger.listedAt), .optional(ledger.ceiling), .number(ledger.unlisted),
         .optional(ledger.weeksAt), .optional(ledger.weekValidators.entityTag),
         .optional(ledger.weekValidators.lastModified), .optional(ledger.olderWeeks?.number),
         .optional(ledger.olderWeeks?.address), .optional(ledger.refusal),

@@ -15,7 +15,7 @@ enum StargazerLimitSQL {
       """
       INSERT INTO stargazer_limits (caller, ends_at, is_quota) VALUES ($1, $2, $3)
       ON CONFLICT (caller) DO UPDATE SET ends_at = excluded.ends_at, is_quota = excluded.is_quota
-      """, [.text(caller), .optional(moment), .flag(limit.isQuota)])
+      """, [.text(caller), .moment(moment), .flag(limit.isQuota)])
   }
 
   static func decode(_ row: SQLRow) throws(SQLFailure) -> StargazerLimit {

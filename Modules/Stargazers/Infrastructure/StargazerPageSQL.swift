@@ -5,7 +5,7 @@ import StargazersDomain
 enum StargazerPageSQL {
   static func page(_ number: Int, of repository: RepositoryName) -> SQLStatement {
     SQLStatement(
-      "\(pages) AND number = $2", [.text(repository.key), .integer(Int64(number))])
+      "\(pages) AND number = $2", [.text(repository.key), .number(number)])
   }
 
   static func lastPage(of repository: RepositoryName) -> SQLStatement {
@@ -34,12 +34,12 @@ enum StargazerPageSQL {
         checked_at = excluded.checked_at
       """,
       [
-        .integer(repository), .integer(Int64(page.number)), .optional(page.address),
+        .integer(repository), .number(page.number), .optional(page.address),
         .optional(previous?.number), .optional(previous?.address), .optional(next?.number),
         .optional(next?.address), .optional(last?.number), .optional(last?.address),
-        .integer(Int64(page.rows)), .integer(Int64(max(0, page.rows - stargazers))),
+        .number(page.rows), .number(max(0, page.rows - stargazers)),
         .optional(page.validators.entityTag), .optional(page.validators.lastModified),
-        .flag(page.isJoined), .optional(page.fetchedAt), .optional(page.checkedAt),
+        .flag(page.isJoined), .moment(page.fetchedAt), .moment(page.checkedAt),
       ])
   }
 
@@ -50,7 +50,7 @@ enum StargazerPageSQL {
       """
       UPDATE stargazer_pages SET checked_at = $3
       WHERE repository = \(StargazerRepositorySQL.number) AND number = $2
-      """, [.text(repository.key), .integer(Int64(number)), .optional(moment)])
+      """, [.text(repository.key), .number(number), .moment(moment)])
   }
 
   static func join(
@@ -60,7 +60,7 @@ enum StargazerPageSQL {
       """
       UPDATE stargazer_pages SET is_joined = 1
       WHERE repository = \(StargazerRepositorySQL.number) AND number = $2 AND fetched_at = $3
-      """, [.text(repository.key), .integer(Int64(number)), .optional(fetchedAt)])
+      """, [.text(repository.key), .number(number), .moment(fetchedAt)])
   }
 
   /// Deletes pages, with the users on them.
@@ -69,7 +69,7 @@ enum StargazerPageSQL {
       """
       DELETE FROM stargazer_pages
       WHERE repository = \(StargazerRepositorySQL.number) AND number > $2
-      """, [.text(repository.key), .integer(Int64(number))])
+      """, [.text(repository.key), .number(number)])
   }
 
   /// Counts the rows on a range of pages: the stored users plus the rows without a user. A user who
@@ -85,24 +85,17 @@ enum StargazerPageSQL {
         + (SELECT COALESCE(CAST(SUM(nameless) AS BIGINT), 0) FROM stargazer_pages
           WHERE repository = \(StargazerRepositorySQL.number) AND number BETWEEN $2 AND $3)
       """,
-      [
-        .text(repository.key), .integer(Int64(numbers.lowerBound)),
-        .integer(Int64(numbers.upperBound)),
-      ])
+      [.text(repository.key), .number(numbers.lowerBound), .number(numbers.upperBound)])
   }
 
   static func decode(_ row: SQLRow) throws(SQLFailure) -> StoredPage {
-    guard let fetchedAt = try row.optionalMoment(12), let checkedAt = try row.optionalMoment(13)
-    else {
-      throw .unexpectedValue("a page has no time of its last check")
-    }
-    return StoredPage(
+    StoredPage(
       number: try row.number(0), address: try row.optionalText(1),
       neighbours: PageNeighbours(
         previous: try row.optionalPlace(2), next: try row.optionalPlace(4),
         last: try row.optionalPlace(6)),
       rows: try row.number(8), validators: try row.validators(9), isJoined: try row.flag(11),
-      fetchedAt: fetchedAt, checkedAt: checkedAt)
+      fetchedAt: try row.moment(12), checkedAt: try row.moment(13))
   }
 
   private static let pages: SQLText = """

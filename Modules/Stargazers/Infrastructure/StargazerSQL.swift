@@ -8,7 +8,7 @@ enum StargazerSQL {
       """
       SELECT id FROM stargazers
       WHERE repository = \(StargazerRepositorySQL.number) AND page = $2 ORDER BY place
-      """, [.text(repository.key), .integer(Int64(number))])
+      """, [.text(repository.key), .number(number)])
   }
 
   static func stargazers(
@@ -23,9 +23,8 @@ enum StargazerSQL {
     return SQLStatement(
       "\(people) AND page BETWEEN $2 AND $3 ORDER BY \(order) LIMIT $4 OFFSET $5",
       [
-        .text(repository.key), .integer(Int64(numbers.lowerBound)),
-        .integer(Int64(numbers.upperBound)), .integer(Int64(max(0, limit))),
-        .integer(Int64(offset)),
+        .text(repository.key), .number(numbers.lowerBound), .number(numbers.upperBound),
+        .number(max(0, limit)), .number(offset),
       ])
   }
 
@@ -40,7 +39,7 @@ enum StargazerSQL {
   static func remove(fromPage number: Int, _ repository: Int64) -> SQLStatement {
     SQLStatement(
       "DELETE FROM stargazers WHERE repository = $1 AND page = $2",
-      [.integer(repository), .integer(Int64(number))])
+      [.integer(repository), .number(number)])
   }
 
   /// Stores a user on a page, and removes the user from any other page.
@@ -57,7 +56,7 @@ enum StargazerSQL {
         avatar = excluded.avatar, starred_at = excluded.starred_at
       """,
       [
-        .integer(repository), .integer(Int64(page)), .integer(Int64(place)),
+        .integer(repository), .number(page), .number(place),
         .integer(stargazer.id.raw), .text(stargazer.login), .text(stargazer.login.lowercased()),
         .optional(stargazer.page?.text), .optional(stargazer.avatar?.text),
         .optional(stargazer.starredAt),

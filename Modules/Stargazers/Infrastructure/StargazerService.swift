@@ -30,7 +30,9 @@ struct StargazerService: Sendable {
           + "Use an address with https, or remove the token.")
     }
     self.origin = origin
-    self.base = String(base.trimmingSuffix("/"))
+    var base = base
+    while base.hasSuffix("/") { base.removeLast() }
+    self.base = base
     credentials = token?.authorization(scheme: "Bearer")
   }
 
@@ -77,30 +79,18 @@ extension StargazerService {
     return place.address
   }
 
-  /// - Parameter address: An absolute address. Its fragment is not sent.
+  /// - Parameter address: An absolute address within ``origin``. Its fragment is not sent.
   private func request(
     _ address: String, accepting type: String = "application/vnd.github+json"
   ) -> HTTPRequest {
-    let parts = address.prefix { $0 != "#" }.split(
-      separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    let authority = address.split(separator: "/")[1].prefix { $0 != "?" && $0 != "#" }
     var request = HTTPRequest(
-      method: .get, scheme: origin.scheme, authority: String(parts[2].prefix { $0 != "?" }),
-      path: Self.path(behind: parts))
+      method: .get, scheme: origin.scheme, authority: String(authority),
+      path: PageNeighbours.withoutOrigin(address))
     request.headerFields[.accept] = type
     request.headerFields[.authorization] = credentials
     request.headerFields[.stargazerServiceVersion] = "2026-03-10"
     return request
-  }
-
-  /// Returns the path and query. `https://example.org?page=2` has a query but no path.
-  private static func path(behind parts: [Substring]) -> String {
-    "/" + parts[2].drop { $0 != "?" } + (parts.count > 3 ? parts[3] : "")
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ character: Character) -> Substring {
-    self[..<(lastIndex { $0 != character }.map(index(after:)) ?? startIndex)]
   }
 }
 

@@ -70,22 +70,13 @@ extension EarthquakesBrowseViews {
   private var notices: QuakeOriginNotices { context.notices }
 
   private func page(of list: QuakeList) -> EarthquakesBrowsePage {
-    let title = list.quakes.isEmpty ? list.emptiness : "\(list.extent), \(list.order.name)"
+    let title =
+      list.quakes.isEmpty ? list.emptiness : "\(list.extent), \(list.order.rawValue) first"
     return EarthquakesBrowsePage(
       commandOutput: CommandOutput(
         display.text(title) + "\n" + display.lines(of: list.quakes).numbered(),
         notices: notices.lines(of: list.origin)),
       entries: .quakes(list.quakes.map(\.quake.id)))
-  }
-}
-
-extension QuakeOrder {
-  fileprivate var name: String {
-    switch self {
-    case .newest: "newest first"
-    case .largest: "largest first"
-    case .nearest: "nearest first"
-    }
   }
 }
 
