@@ -15,14 +15,14 @@ public protocol EarthquakesScreens: Sendable {
   func destination(of route: Route) -> EarthquakesDestination?
 }
 
+// A screen is `idle` before its first intent.
+
 // MARK: - Count
 
 /// The screen that counts the earthquakes that match a form.
 public typealias QuakeCountScreen = Screen<QuakeCountState, QuakeCountIntent>
 
-/// The contents of the count screen: a number, or the progress or failure of a request.
 public enum QuakeCountState: Hashable, Sendable {
-  /// Before the first request.
   case idle
   /// Waiting for the answer. The apps show a spinner in this state only.
   case counting(QuakeQuery)
@@ -30,7 +30,6 @@ public enum QuakeCountState: Hashable, Sendable {
   case failure(QuakeFailure)
 }
 
-/// The actions that a user can take on the count screen.
 public enum QuakeCountIntent: Hashable, Sendable {
   /// Counts, and presents a failure in a dialog. If the user chooses *Try again*, counts again.
   /// Any other choice ends the intent. An invalid form is a failure without a dialog.
@@ -50,9 +49,7 @@ public enum QuakeCountChoice: String, CaseIterable, Hashable, Sendable {
 /// The screen that lists earthquakes.
 public typealias QuakeListScreen = Screen<QuakeListState, QuakeListIntent>
 
-/// The contents of the list: earthquakes, or the progress or failure of a request.
 public enum QuakeListState: Hashable, Sendable {
-  /// Before the first request.
   case idle
   case preparing(QuakeListRequest)
   /// Fetching the earthquakes.
@@ -61,7 +58,6 @@ public enum QuakeListState: Hashable, Sendable {
   case failure(QuakeFailure)
 }
 
-/// The actions that a user can take on the list.
 public enum QuakeListIntent: Hashable, Sendable {
   /// Shows the earthquakes that match a form.
   case show(QuakeListForm)
@@ -74,16 +70,13 @@ public enum QuakeListIntent: Hashable, Sendable {
 /// The screen that shows one event.
 public typealias QuakeDetailScreen = Screen<QuakeDetailState, QuakeDetailIntent>
 
-/// The contents of the detail screen: an event, or the progress or failure of a request.
 public enum QuakeDetailState: Hashable, Sendable {
-  /// Before the first request.
   case idle
   case preparing(Quake.ID)
   case success(FoundQuake)
   case failure(QuakeFailure)
 }
 
-/// The actions that a user can take on the detail screen.
 public enum QuakeDetailIntent: Hashable, Sendable {
   /// Shows the event with this current or former identifier.
   case show(Quake.ID)
@@ -96,7 +89,6 @@ public typealias PlaceListScreen = Screen<PlaceListState, PlaceListIntent>
 
 /// The contents of the list of places. The list needs no service, so it never shows a failure.
 public enum PlaceListState: Hashable, Sendable {
-  /// Before the first query.
   case idle
   /// The places that match the query `of`, largest first.
   case success([Place], of: String)
@@ -105,7 +97,6 @@ public enum PlaceListState: Hashable, Sendable {
   public static let limit = 1000
 }
 
-/// The actions that a user can take on the list of places.
 public enum PlaceListIntent: Hashable, Sendable {
   /// Shows the places that match a query, at most ``PlaceListState/limit``.
   case show(String)
@@ -118,9 +109,7 @@ public enum PlaceListIntent: Hashable, Sendable {
 /// The screen that draws earthquakes as an image.
 public typealias QuakePictureScreen = Screen<QuakePictureState, QuakePictureIntent>
 
-/// The contents of the image screen: an image, or the progress or failure of a request.
 public enum QuakePictureState: Hashable, Sendable {
-  /// Before the first request.
   case idle
   case preparing(QuakeQuery)
   /// Fetching the earthquakes.
@@ -129,7 +118,6 @@ public enum QuakePictureState: Hashable, Sendable {
   case failure(QuakeFailure)
 }
 
-/// The actions that a user can take on the image screen.
 public enum QuakePictureIntent: Hashable, Sendable {
   /// Draws the earthquakes that match a form.
   case draw(QuakePictureKind, of: QuakeForm)
@@ -143,13 +131,11 @@ public typealias QuakeSummaryScreen = Screen<QuakeSummaryState, QuakeSummaryInte
 /// The contents of the summary: the number of matching stored earthquakes on each day, or a
 /// failure.
 public enum QuakeSummaryState: Hashable, Sendable {
-  /// Before the first request.
   case idle
   case success(QuakeSummary)
   case failure(QuakeFailure)
 }
 
-/// The actions that a user can take on the summary.
 public enum QuakeSummaryIntent: Hashable, Sendable {
   /// Summarizes the stored earthquakes that match a form.
   case show(QuakeForm)

@@ -1,15 +1,6 @@
 // EarthquakesViewModel: the view models, which handle the intents of the screens and publish their
 // states.
 //
-// | view model                | screen               |
-// |---------------------------|----------------------|
-// | ``QuakeCountViewModel``   | `QuakeCountScreen`   |
-// | ``QuakeListViewModel``    | `QuakeListScreen`    |
-// | ``QuakeDetailViewModel``  | `QuakeDetailScreen`  |
-// | ``PlaceListViewModel``    | `PlaceListScreen`    |
-// | ``QuakePictureViewModel`` | `QuakePictureScreen` |
-// | ``QuakeSummaryViewModel`` | `QuakeSummaryScreen` |
-//
 // Each view model is a value. Its initializer receives what it uses: a repository, a router, and
 // the rules for parsing the user's input. The view model of the count also receives a dialog
 // presenter. Presenting a dialog is an `await` for the user's choice, so *Try again* is a loop and

@@ -12,16 +12,15 @@ public protocol StargazersScreens: Sendable {
   func destination(of route: Route) -> StargazersDestination?
 }
 
-// If the task of an intent is cancelled, the last state is a failure that contains the progress.
+// A screen is `idle` before its first intent. If the task of an intent is cancelled, the last state
+// is a failure that contains the progress.
 
 // MARK: - List
 
 /// The screen that lists the stargazers of a repository.
 public typealias StargazerListScreen = Screen<StargazerListState, StargazerListIntent>
 
-/// A state of the list screen.
 public enum StargazerListState: Hashable, Sendable {
-  /// The initial state, before the first intent.
   case idle
   /// The remembered values, for prefilling the form.
   case ready(StargazerPreferences)
@@ -32,7 +31,6 @@ public enum StargazerListState: Hashable, Sendable {
   case failure(StargazerFailure)
 }
 
-/// An action that the user requests on the list screen.
 public enum StargazerListIntent: Hashable, Sendable {
   /// Shows the remembered values, to prefill a form.
   case begin
@@ -49,9 +47,7 @@ public enum StargazerListIntent: Hashable, Sendable {
 /// The screen of a single stargazer.
 public typealias StargazerDetailScreen = Screen<StargazerDetailState, StargazerDetailIntent>
 
-/// A state of the detail screen.
 public enum StargazerDetailState: Hashable, Sendable {
-  /// The initial state, before the first intent.
   case idle
   case preparing(login: String)
   /// Fetching the pages.
@@ -60,7 +56,6 @@ public enum StargazerDetailState: Hashable, Sendable {
   case failure(StargazerFailure)
 }
 
-/// An action that the user requests on the detail screen.
 public enum StargazerDetailIntent: Hashable, Sendable {
   /// Shows the stargazer with a name. If the repository is blank, searches the repository that was
   /// listed last.
@@ -72,9 +67,7 @@ public enum StargazerDetailIntent: Hashable, Sendable {
 /// The screen that shows the history of a repository's stars, week by week.
 public typealias StarHistoryScreen = Screen<StarHistoryState, StarHistoryIntent>
 
-/// A state of the history screen.
 public enum StarHistoryState: Hashable, Sendable {
-  /// The initial state, before the first intent.
   case idle
   case preparing(RepositoryName)
   /// Fetching the weekly star counts.
@@ -83,7 +76,6 @@ public enum StarHistoryState: Hashable, Sendable {
   case failure(StargazerFailure)
 }
 
-/// An action that the user requests on the history screen.
 public enum StarHistoryIntent: Hashable, Sendable {
   /// Shows the history of a repository. If the repository is blank, shows the repository that was
   /// listed last. `refreshes` means to request all weekly star counts again.
@@ -100,9 +92,7 @@ public enum StarHistoryIntent: Hashable, Sendable {
 /// The screen that shows the histories of one or several repositories.
 public typealias StarComparisonScreen = Screen<StarComparisonState, StarComparisonIntent>
 
-/// A state of the comparison screen.
 public enum StarComparisonState: Hashable, Sendable {
-  /// The initial state, before the first intent.
   case idle
   /// The names of the repositories to load, after validation.
   case preparing([String])
@@ -113,7 +103,6 @@ public enum StarComparisonState: Hashable, Sendable {
   case failure(StargazerFailure)
 }
 
-/// An action that the user requests on the comparison screen.
 public enum StarComparisonIntent: Hashable, Sendable {
   /// Shows the histories of the repositories in a form.
   case show(StarComparisonForm)
@@ -126,9 +115,7 @@ public typealias StarHistoryPictureScreen = Screen<
   StarHistoryPictureState, StarHistoryPictureIntent
 >
 
-/// A state of the image screen.
 public enum StarHistoryPictureState: Hashable, Sendable {
-  /// The initial state, before the first intent.
   case idle
   case preparing(RepositoryName)
   /// Fetching the weekly star counts.
@@ -137,7 +124,6 @@ public enum StarHistoryPictureState: Hashable, Sendable {
   case failure(StargazerFailure)
 }
 
-/// An action that the user requests on the image screen.
 public enum StarHistoryPictureIntent: Hashable, Sendable {
   /// Draws the star history of a repository. If the repository is blank, draws the repository that
   /// was listed last.

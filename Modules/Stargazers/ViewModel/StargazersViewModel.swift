@@ -1,14 +1,6 @@
 // StargazersViewModel: the view models, which handle the intents of the screens and publish their
 // states.
 //
-// | view model                      | screen                     |
-// |---------------------------------|----------------------------|
-// | ``StargazerListViewModel``      | `StargazerListScreen`      |
-// | ``StargazerDetailViewModel``    | `StargazerDetailScreen`    |
-// | ``StarHistoryViewModel``        | `StarHistoryScreen`        |
-// | ``StarHistoryPictureViewModel`` | `StarHistoryPictureScreen` |
-// | ``StarComparisonViewModel``     | `StarComparisonScreen`     |
-//
 // Each view model is a value. Its initializer receives what it uses: a repository, a router, and
 // read access to the preferences. Only the view model of the list also has write access to the
 // preferences.
