@@ -16,6 +16,8 @@ public final class InMemoryQuakeSource: QuakeSource {
     var quakes: [Quake]
     var deleted: Set<Quake.ID> = []
     var failure: QuakeSourceFailure?
+    var lost = 0
+    var skipped = 0
     var fetchRecords: [Asking] = []
   }
 
@@ -43,6 +45,11 @@ public final class InMemoryQuakeSource: QuakeSource {
     world.withLock { $0.quakes = quakes }
   }
 
+  /// Makes the replies for a period lack their first events. `skipped` of them are malformed rows.
+  public func lose(_ lost: Int, skipping skipped: Int) {
+    world.withLock { ($0.lost, $0.skipped) = (lost, skipped) }
+  }
+
   /// Deletes an event, as the service does when it retracts one.
   public func delete(_ id: Quake.ID) {
     world.withLock { world in
@@ -63,11 +70,11 @@ public final class InMemoryQuakeSource: QuakeSource {
   public func rows(
     _ query: QuakeQuery, in period: QuakePeriod
   ) async throws(QuakeSourceFailure) -> (quakes: [Quake], skipped: Int) {
-    let found = try world(asked: .quakes(query, in: period)).quakes
-      .filter { matches($0, query, in: period) }
+    let world = try world(asked: .quakes(query, in: period))
+    let found = world.quakes.filter { matches($0, query, in: period) }
       .sorted { $0.time < $1.time }
     guard found.count <= limit else { throw .tooMany(limit: limit) }
-    return (found, 0)
+    return (Array(found.dropFirst(world.lost)), world.skipped)
   }
 
   public func quakes(

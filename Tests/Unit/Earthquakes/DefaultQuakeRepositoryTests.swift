@@ -113,13 +113,6 @@ import Testing
 
   // MARK: - Listing
 
-  @Test func listsTheEarthquakesInTheRequestedOrder() async throws {
-    let list = try await listed(order: .largest, limit: 3)
-    #expect(list.quakes.map(\.quake.magnitude?.value) == [9, 8, 7])
-    #expect(list.total == 10)
-    #expect(list.origin == .service(.fixture()))
-  }
-
   @Test func listsALaterPageFromAllStoredRows() async throws {
     let list = try await listed(order: .largest, limit: 3, offset: 3)
     #expect(list.quakes.map(\.quake.magnitude?.value) == [6, 5, 4])
@@ -193,8 +186,8 @@ import Testing
   ) async throws {
     _ = try await listed()
     clock.set(.fixture(60))
-    let service = LossyQuakeSource(source: source, lost: lost, skipped: skipped)
-    let list = try await listed(in: repository(service))
+    source.lose(lost, skipping: skipped)
+    let list = try await listed()
     #expect(store.quakes.count == stored && list.total == stored)
     let reason = "It contains only \(10 - lost + skipped) of 10 earthquakes."
     #expect(
@@ -455,36 +448,5 @@ extension DefaultQuakeRepositoryTests {
     .stored(
       StoredQuakes(askedAt: moment, now: clock.now, isComplete: isComplete),
       because: failure ?? offline)
-  }
-}
-
-/// A service whose replies for a period lack its first events.
-private struct LossyQuakeSource: QuakeSource {
-  let source: InMemoryQuakeSource
-  /// The number of events that the replies lack.
-  let lost: Int
-  /// The number of these events that are in the replies as malformed rows.
-  let skipped: Int
-
-  func count(
-    _ query: QuakeQuery, in period: QuakePeriod?
-  ) async throws(QuakeSourceFailure) -> Int {
-    try await source.count(query, in: period)
-  }
-
-  func rows(
-    _ query: QuakeQuery, in period: QuakePeriod
-  ) async throws(QuakeSourceFailure) -> (quakes: [Quake], skipped: Int) {
-    (Array(try await source.quakes(query, in: period).dropFirst(lost)), skipped)
-  }
-
-  func quakes(
-    _ query: QuakeQuery, order: QuakeServiceOrder, limit: Int
-  ) async throws(QuakeSourceFailure) -> [Quake] {
-    try await source.quakes(query, order: order, limit: limit)
-  }
-
-  func quake(_ id: Quake.ID) async throws(QuakeSourceFailure) -> Quake {
-    try await source.quake(id)
   }
 }

@@ -8,10 +8,7 @@ import Testing
   private let rules = QuakeRules.fixture
 
   @Test func usesAHundredKilometresSinceOctober2015ByDefault() {
-    let query = QuakeQuery(place: .sanRamon)
-    #expect(query.radius.kilometres == 100)
-    #expect(query.since.iso8601 == "2015-10-01")
-    #expect(query.minimumMagnitude == nil)
+    #expect(QuakeQuery(place: .sanRamon) == .fixture(radius: 100, since: "2015-10-01"))
   }
 
   @Test func includesTheFirstMillisecondOfTheRange() {

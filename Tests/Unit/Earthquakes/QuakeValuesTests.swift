@@ -88,14 +88,14 @@ import Testing
 @Suite struct QuakeOriginTests {
   private let asked = Timestamp.fixture("2026-01-01T00:00:00Z")
 
-  @Test func showsTheAgeOfStoredData() {
-    let later = Timestamp.fixture("2026-01-01T00:01:30.5Z")
-    #expect(StoredQuakes(askedAt: asked, now: later, isComplete: true).ageMilliseconds == 90_500)
-  }
-
-  @Test func computesNoNegativeAgeIfTheClockWasSetBack() {
-    let earlier = Timestamp.fixture("2025-12-31T00:00:00Z")
-    #expect(StoredQuakes(askedAt: asked, now: earlier, isComplete: false).ageMilliseconds == 0)
+  @Test(
+    arguments: [
+      ("2026-01-01T00:01:30.5Z", 90_500),
+      ("2025-12-31T00:00:00Z", 0),  // The clock was set back.
+    ] as [(String, Int64)])
+  func computesTheAgeOfStoredData(_ now: String, _ milliseconds: Int64) {
+    let stored = StoredQuakes(askedAt: asked, now: .fixture(now), isComplete: true)
+    #expect(stored.ageMilliseconds == milliseconds)
   }
 
   @Test func everyOriginHasTheTimeOfItsRequest() {
@@ -247,13 +247,13 @@ import Testing
 }
 
 @Suite struct QuakeRecordTests {
-  private let whole = Quake.fixture(
-    id: "nc1", time: .fixture("1969-12-31T23:59:59.5Z"), magnitude: -0.25, depth: -1.5,
-    placeName: "7km NW of “Somewhere”", at: .fixture(38.78, -121.98),
-    kind: QuakeKind("quarry_blast"), page: "https://example.org/nc1")
+  private let circle = QuakeQuery.fixture().circle(by: .fixture)
 
   @Test func encodesTheKeysOfAQuake() throws {
-    let circle = QuakeQuery.fixture().circle(by: .fixture)
+    let whole = Quake.fixture(
+      id: "nc1", time: .fixture("1969-12-31T23:59:59.5Z"), magnitude: -0.25, depth: -1.5,
+      placeName: "7km NW of “Somewhere”", at: .fixture(38.78, -121.98),
+      kind: QuakeKind("quarry_blast"), page: "https://example.org/nc1")
     #expect(
       try json(QuakeRecord(NearbyQuake(whole, in: circle))) == """
         {"depthKm":-1.5,"distanceKm":111.12,"id":"nc1","latitude":38.78,"longitude":-121.98,\
@@ -263,8 +263,7 @@ import Testing
   }
 
   @Test func encodesAbsentValuesAsNull() throws {
-    let bare = Quake.fixture(
-      time: .fixture("2026-01-01T00:00:00Z"), magnitude: nil, depth: nil, placeName: nil)
+    let bare = Quake.fixture(magnitude: nil, depth: nil, placeName: nil)
     #expect(
       try json(QuakeRecord(bare)) == """
         {"depthKm":null,"distanceKm":null,"id":"a1","latitude":37.78,"longitude":-121.98,\
@@ -272,15 +271,7 @@ import Testing
         """)
   }
 
-  @Test func encodesAQuakeTheSameInAListAndAlone() throws {
-    let circle = QuakeQuery.fixture().circle(by: .fixture)
-    let listed = try memberNames(of: QuakeRecord(NearbyQuake(whole, in: circle)))
-    #expect(try memberNames(of: QuakeRecord(whole)) == listed)
-    #expect(try memberNames(of: QuakeRecord(.fixture(magnitude: nil, depth: nil))) == listed)
-  }
-
   @Test func roundsADistanceToATenthOfAMetre() throws {
-    let circle = QuakeQuery.fixture().circle(by: .fixture)
     let near = NearbyQuake(.fixture(at: .fixture(37.7812345, -121.9912345)), in: circle)
     let written = try #require(QuakeRecord(near).distanceKm)
     #expect(abs(written - near.distance.kilometres) <= 0.00005)
@@ -288,9 +279,7 @@ import Testing
   }
 
   @Test func encodesTheKeysOfACount() throws {
-    let query = QuakeQuery.fixture(radius: 50, magnitude: 2.5)
-    let count = QuakeCount(
-      query: query, count: 3, origin: .service(.fixture("2026-01-01T00:00:00Z")))
+    let count = QuakeCount.fixture(3, of: .fixture(radius: 50, magnitude: 2.5))
     #expect(
       try json(QuakeCountRecord(count)) == """
         {"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2.5,"place":"San Ramon",\
