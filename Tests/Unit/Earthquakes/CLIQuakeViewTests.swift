@@ -236,11 +236,12 @@ import Testing
     #expect(notices.lines(of: .fresh(askedAt: .fixture())) == [])
   }
 
-  @Test func printsTheReasonTheAgeAndAHintForStoredData() {
+  @Test(arguments: [(true, ""), (false, " It may be incomplete.")])
+  func printsTheReasonTheAgeAndAHintForStoredData(_ isComplete: Bool, _ doubt: String) {
     #expect(
-      notices.lines(of: .stored()) == [
+      notices.lines(of: .stored(isComplete: isComplete)) == [
         "The service cannot be reached. No route to host.",
-        "Showing stored data from 3 hours ago (2025-12-31T21:00:00Z).",
+        "Showing stored data from 3 hours ago (2025-12-31T21:00:00Z).\(doubt)",
         "Use --demo for sample data without a network.",
       ])
   }
@@ -265,11 +266,6 @@ import Testing
     ] {
       #expect(output?.notices.count == count)
     }
-  }
-
-  @Test func printsThatDataMayBeIncomplete() {
-    let lines = notices.lines(of: .stored(isComplete: false))
-    #expect(lines.contains { $0.hasSuffix("It may be incomplete.") })
   }
 
   @Test(arguments: [false, true])

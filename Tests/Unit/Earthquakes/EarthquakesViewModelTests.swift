@@ -275,11 +275,10 @@ import Testing
     await screen.send(.count(QuakeForm()))
     await screen.send(.list(QuakeForm()))
     let query = QuakeQuery.fixture()
-    let answer = QuakeCount(query: query, count: 2, origin: .service(.fixture()))
     #expect(
       await states.first(7) == [
         .idle, .counting(query), .failure(.source(offline)), .counting(query),
-        .failure(.source(offline)), .counting(query), .success(answer),
+        .failure(.source(offline)), .counting(query), .success(.fixture(2)),
       ])
     #expect(dialogs.shown.map(\.message) == [offline.description, offline.description])
     #expect(navigator.routes.map(\.description) == ["/earthquakes/list"])

@@ -204,13 +204,9 @@ import Testing
 
   @Test(arguments: [true, false])
   func describesStoredData(_ isComplete: Bool) throws {
-    let asked = Timestamp.fixture("2026-01-31T00:00:00Z")
-    let origin = QuakeOrigin.stored(
-      StoredQuakes(askedAt: asked, now: asked, isComplete: isComplete),
-      because: .unreachable("No."))
-    let map = try map([], from: origin)
+    let map = try map([], from: .stored(isComplete: isComplete))
     let sentence =
-      "Stored data, last updated on 2026-01-31 00:00 UTC."
+      "Stored data, last updated on 2025-12-31 21:00 UTC."
       + (isComplete ? "" : " It may be incomplete.")
     #expect(map.all("text").map(\.text).contains(sentence))
     #expect(map.root.text(of: "desc")?.hasSuffix(sentence) == true)
@@ -235,11 +231,8 @@ import Testing
     _ quakes: [Quake], near query: QuakeQuery = .fixture(),
     from origin: QuakeOrigin = .service(.fixture("2026-02-01T00:00:00Z"))
   ) throws -> SVGReading {
-    let circle = query.circle(by: .fixture)
-    let list = QuakeList(
-      query: query, order: .newest, quakes: quakes.map { NearbyQuake($0, in: circle) },
-      total: quakes.count, origin: origin)
-    return try SVGReading(SVGQuakeDrawing(rules: .fixture).map(of: list))
+    try SVGReading(
+      SVGQuakeDrawing(rules: .fixture).map(of: .fixture(quakes, of: query, origin: origin)))
   }
 
   /// Returns the marks on the map, without those in its legend.
@@ -323,14 +316,11 @@ import Testing
 
   @Test(arguments: [true, false])
   func describesStoredData(_ isComplete: Bool) throws {
-    let asked = Timestamp.fixture("2026-01-31T00:00:00Z")
     let picture = try histogram(
       [("2026-01-01", 2)], since: "2026-01-01", through: "2026-02-01T00:00:00Z",
-      from: .stored(
-        StoredQuakes(askedAt: asked, now: asked, isComplete: isComplete),
-        because: .unreachable("No.")))
+      from: .stored(isComplete: isComplete))
     let sentence =
-      "Stored data, last updated on 2026-01-31 00:00 UTC."
+      "Stored data, last updated on 2025-12-31 21:00 UTC."
       + (isComplete ? "" : " It may be incomplete.")
     #expect(picture.all("text").map(\.text).contains(sentence))
     #expect(picture.root.text(of: "desc")?.hasSuffix(sentence) == true)

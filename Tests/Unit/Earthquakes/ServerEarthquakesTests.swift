@@ -15,8 +15,7 @@ import Testing
 
   init() {
     var answers = StubQuakeRepository.Answers()
-    answers.count = .success(
-      QuakeCount(query: .fixture(magnitude: 2), count: 3, origin: .now))
+    answers.count = .success(.fixture(3, of: .fixture(magnitude: 2)))
     answers.list = .success(.fixture([.fixture(page: "https://q.example/1")], total: 9))
     answers.quake = .success(FoundQuake(.fixture(), origin: .fresh(askedAt: .fixture())))
     answers.picture = .success(QuakePicture(svg: "<svg/>", origin: .now))
@@ -54,9 +53,8 @@ import Testing
     #expect(
       reply.text == #"{"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2,"#
         + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01T00:00:00.000Z"}"#)
-    let tokyo = FixtureGazetteer.places[0]
     let query = QuakeQuery.fixture(
-      near: tokyo, radius: 5, since: "2020-01-01", magnitude: 2)
+      near: FixtureGazetteer.places[0], radius: 5, since: "2020-01-01", magnitude: 2)
     #expect(repository.calls == [.count(query)])
     #expect(reply.fields[.answerOrigin] == "service")
   }
@@ -91,10 +89,8 @@ import Testing
   }
 
   @Test func sendsTheAgeAndTheCompletenessOfStoredData() async throws {
-    let stored = StoredQuakes(askedAt: .fixture(), now: .fixture(90), isComplete: false)
     repository.answer {
-      $0.quake = .success(
-        FoundQuake(.fixture(), origin: .stored(stored, because: .unreachable("No."))))
+      $0.quake = .success(FoundQuake(.fixture(), origin: .stored(90, isComplete: false)))
     }
     let reply = await reply("/events/a1")
     #expect(reply.fields[.answerOrigin] == "stored")

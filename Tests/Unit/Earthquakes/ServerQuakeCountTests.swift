@@ -11,8 +11,7 @@ import Testing
 /// The count page as the user operates it: its button, the page, the route, the controller, the
 /// view model and the binding. These tests fail if a connection between the parts is missing.
 @Suite struct ServerQuakeCountTests {
-  private static let answer = QuakeCount(
-    query: .fixture(), count: 42, origin: .now)
+  private static let answer = QuakeCount.fixture(42)
   private static let failure = QuakeFailure.source(.unreachable("Nobody answers."))
   private let repository = StubQuakeRepository()
 
@@ -136,20 +135,14 @@ import Testing
   }
 
   @Test func showsTheReasonTheAgeAndTheCompletenessOfStoredData() async throws {
-    let stored = StoredQuakes(
-      askedAt: .fixture(), now: .fixture(3 * 3600), isComplete: false)
-    repository.answer {
-      $0.count = .success(
-        QuakeCount(
-          query: .fixture(), count: 1,
-          origin: .stored(stored, because: .unreachable("Nobody answers.")),
-          keepingFailure: .busy(reason: "Somebody else writes.")))
-    }
+    let origin = QuakeOrigin.stored(isComplete: false, because: .unreachable("Nobody answers."))
+    let failure = QuakeFailure.busy(reason: "Somebody else writes.")
+    repository.answer { $0.count = .success(.fixture(origin: origin, keepingFailure: failure)) }
     let person = try await PageVisitor.opening("/earthquakes/count", over: repository)
     #expect(
       person.page.texts(role: "note") == [
         "The service cannot be reached. Nobody answers. "
-          + "Last updated 3 hours ago, on 2026-01-01 00:00 UTC. It may be incomplete. "
+          + "Last updated 3 hours ago, on 2025-12-31 21:00 UTC. It may be incomplete. "
           + "Without a network, start the server with “--demo”. "
           + "The earthquakes could not be stored. Somebody else writes."
       ])
@@ -172,10 +165,7 @@ import Testing
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
   func escapesEveryTypedValue(_ hostile: String) async throws {
     let place = Place(name: hostile, region: "", coordinates: .sanRamon)
-    repository.answer {
-      $0.count = .success(
-        QuakeCount(query: .fixture(near: place), count: 2, origin: .now))
-    }
+    repository.answer { $0.count = .success(.fixture(2, of: .fixture(near: place))) }
     let person = try await PageVisitor.opening("/earthquakes", over: repository)
     person.type("Tokyo", into: "Near")
     try await person.tap("Count")
@@ -206,8 +196,7 @@ extension String {
     let person = try await visit(
       .fixture(
         id: "nc1", identifiers: ["us7", "ak2"], magnitude: 3, depth: nil,
-        page: "https://q.example/1",
-        tsunami: true, felt: 1))
+        page: "https://q.example/1", tsunami: true, felt: 1))
     #expect(person.page.texts("h1") == ["7 km NW of Somewhere"])
     let facts = Dictionary(
       uniqueKeysWithValues: zip(person.page.texts("dt"), person.page.texts("dd")))
@@ -236,8 +225,7 @@ extension String {
 
   private func visit(_ quake: Quake) async throws -> PageVisitor {
     repository.answer { $0.quake = .success(FoundQuake(quake, origin: .now)) }
-    let person = try await PageVisitor.opening("/earthquakes/events/nc1", over: repository)
-    return person
+    return try await PageVisitor.opening("/earthquakes/events/nc1", over: repository)
   }
 }
 
