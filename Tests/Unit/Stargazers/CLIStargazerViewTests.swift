@@ -250,20 +250,14 @@ import Testing
     #expect(notices.lines(of: .fresh(askedAt: .fixture())) == [])
   }
 
-  @Test func printsTheReasonTheAgeAndAHintForStoredData() {
+  @Test(arguments: [(true, ""), (false, " The history may be incomplete.")])
+  func printsTheReasonTheAgeAndAHintForStoredData(_ isComplete: Bool, _ doubt: String) {
     #expect(
-      notices.lines(of: .stored()) == [
+      notices.lines(of: .stored(isComplete: isComplete)) == [
         "GitHub cannot be reached. No route to host.",
-        "Showing stored data from 3 hours ago (2025-12-31T21:00:00Z).",
+        "Showing stored data from 3 hours ago (2025-12-31T21:00:00Z).\(doubt)",
         "Use --demo for sample data without a network.",
       ])
-  }
-
-  @Test func saysThatAnInterruptedHistoryMayBeIncomplete() {
-    let stored = StoredStargazers(askedAt: .fixture(), now: .fixture(60), isComplete: false)
-    let lines = notices.lines(of: .stored(stored, because: .offline))
-    #expect(
-      lines.contains { $0.hasSuffix("(2026-01-01T00:00:00Z). The history may be incomplete.") })
   }
 
   @Test func doesNotHintAtTheDemoInTheDemo() {

@@ -84,7 +84,7 @@ import Testing
 
   @Test func showsRememberedAndTypedValuesInTheForm() async {
     let remembered = StargazerPreferences(
-      repository: .fixture("okafor/tide"), pageSize: PageSize(7) ?? .usual)
+      repository: .fixture("okafor/tide"), pageSize: .fixture(7))
     let console = await walk(["newest", "limit 5"], reader: .init(remembered))
     #expect(console.output.contains("Repository: okafor/tide\nSort by:    oldest\nLimit:      7\n"))
     #expect(console.output.contains("Repository: okafor/tide\nSort by:    newest\nLimit:      5\n"))
@@ -107,15 +107,10 @@ import Testing
 
   @Test func keepsTheSortOrderAndTheLimit() async {
     _ = await walk(["l lindqvist/glaze", "newest", "limit 5", "list", "oldest"])
-    let five = PageSize(5) ?? .usual
-    let glaze = RepositoryName.fixture()
     #expect(
       repository.calls == [
-        .list(StargazerListRequest(repository: glaze)),
-        .list(StargazerListRequest(repository: glaze, order: .newest)),
-        .list(StargazerListRequest(repository: glaze, order: .newest, limit: five)),
-        .list(StargazerListRequest(repository: glaze, order: .newest, limit: five)),
-        .list(StargazerListRequest(repository: glaze, limit: five)),
+        .list(.fixture()), .list(.fixture(.newest)), .list(.fixture(.newest, 5)),
+        .list(.fixture(.newest, 5)), .list(.fixture(.oldest, 5)),
       ])
   }
 
@@ -148,9 +143,7 @@ import Testing
       path: ["stargazers", "list"],
       query: [.init("repository", "okafor/tide"), .init("sort", "newest"), .init("limit", "9")])
     #expect(try await part.go(to: list))
-    let request = StargazerListRequest(
-      repository: .fixture("okafor/tide"), order: .newest, limit: PageSize(9) ?? .usual)
-    #expect(repository.calls == [.list(request)])
+    #expect(repository.calls == [.list(.fixture(.newest, 9, of: .fixture("okafor/tide")))])
     #expect(try await part.go(to: Route(path: ["stargazers"])) && part.places.last == .form)
     #expect(try await part.go(to: Route(path: ["bookmarks"])) == false)
   }
@@ -217,15 +210,11 @@ import Testing
       repository: repository, preferences: preferences, writer: preferences)
     let console = ScriptedConsole(lines: ["list", "limit 5", "list okafor/tide", "back", "back"])
     #expect(await screens.walk(in: .fixture(console: console)) == .success)
-    let five = PageSize(5) ?? .usual
-    let glaze = RepositoryName.fixture()
     #expect(
       repository.calls == [
-        .list(StargazerListRequest(repository: glaze)),
-        .list(StargazerListRequest(repository: glaze, limit: five)),
-        .list(StargazerListRequest(repository: .fixture("okafor/tide"), limit: five)),
-        .list(StargazerListRequest(repository: glaze, limit: five)),
-        .list(StargazerListRequest(repository: glaze)),
+        .list(.fixture()), .list(.fixture(.oldest, 5)),
+        .list(.fixture(.oldest, 5, of: .fixture("okafor/tide"))), .list(.fixture(.oldest, 5)),
+        .list(.fixture()),
       ])
   }
 

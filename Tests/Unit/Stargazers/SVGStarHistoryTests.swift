@@ -58,12 +58,9 @@ import Testing
 
   @Test(arguments: [true, false])
   func distinguishesStoredDataFromCurrentData(_ isComplete: Bool) throws {
-    let origin = StargazerOrigin.stored(
-      StoredStargazers(askedAt: .fixture(), now: .fixture(60), isComplete: isComplete),
-      because: .outOfOrder(status: 502))
     let text = SVGStarHistoryDrawing().chart(
-      of: StarHistory(repository: .fixture(), total: 0, weeks: [], origin: origin))
-    #expect(text.contains("Stored data, last updated on 2026-01-01 00:00 UTC."))
+      of: .fixture([], origin: .stored(isComplete: isComplete)))
+    #expect(text.contains("Stored data, last updated on 2025-12-31 21:00 UTC."))
     #expect(text.contains("The history may be incomplete.") == !isComplete)
   }
 

@@ -173,7 +173,7 @@ import Testing
     #expect(repository.calls.last == .history(of: .fixture(), refreshes: true))
     repository.answer { $0.list = .success(.fixture()) }
     try await person.tap("List")
-    #expect(repository.calls.last == .list(StargazerListRequest(repository: .fixture())))
+    #expect(repository.calls.last == .list(.fixture()))
   }
 
   @Test(
@@ -280,8 +280,7 @@ import Testing
     let person = try await visit(.fixture(login: "mira", starred: 25))
     #expect(person.page.texts("h2") == ["mira"])
     #expect(person.page.texts("dd") == ["lindqvist/glaze", "2026-01-02 01:00 UTC"])
-    #expect(
-      person.page.link("GitHub profile") == "https://github.com/mira")
+    #expect(person.page.link("GitHub profile") == "https://github.com/mira")
     #expect(
       person.page.link("Stargazers of this repository")
         == StargazerRoutes.list(of: .fixture()).description)
@@ -329,9 +328,7 @@ import Testing
 
   private func visit(_ stargazer: Stargazer) async throws -> PageVisitor {
     repository.answer {
-      $0.stargazer = .success(
-        FoundStargazer(
-          stargazer, of: .fixture(), origin: .now))
+      $0.stargazer = .success(FoundStargazer(stargazer, of: .fixture(), origin: .now))
     }
     let person = try await StargazerSite(over: repository).open(
       "/stargazers/people/mira?repository=lindqvist/glaze")

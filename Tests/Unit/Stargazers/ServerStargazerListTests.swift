@@ -15,9 +15,8 @@ import Testing
   private static let path = "/stargazers/list?repository=lindqvist/glaze"
 
   @Test func startsWithTheRememberedValues() async throws {
-    let size = try #require(PageSize(7))
     let reader = StubStargazerPreferencesReader(
-      StargazerPreferences(repository: .fixture(), pageSize: size))
+      StargazerPreferences(repository: .fixture(), pageSize: .fixture(7)))
     let person = StargazerSite(StargazerScreens(repository: repository, preferences: reader))
       .visitor
     try await person.open("/stargazers")
@@ -36,13 +35,9 @@ import Testing
     person.type("newest", into: "Sort by")
     person.type("5", into: "Rows")
     try await person.tap("List")
-    let size = try #require(PageSize(5))
+    #expect(repository.calls == [.list(.fixture(.newest, 5))])
     #expect(
-      repository.calls == [
-        .list(StargazerListRequest(repository: .fixture(), order: .newest, limit: size))
-      ])
-    #expect(
-      writer.callArgs == [StargazerPreferences(repository: .fixture(), pageSize: size)])
+      writer.callArgs == [StargazerPreferences(repository: .fixture(), pageSize: .fixture(5))])
     #expect(person.page.field("Repository") == "lindqvist/glaze")
     #expect(person.page.field("Sort by") == "newest")
   }
@@ -60,9 +55,7 @@ import Testing
   @Test func refreshesByAButton() async throws {
     let person = try await visit(.fixture())
     try await person.tap("Refresh all")
-    #expect(
-      repository.calls.last
-        == .list(StargazerListRequest(repository: .fixture(), refreshes: true)))
+    #expect(repository.calls.last == .list(.fixture(refreshes: true)))
   }
 
   @Test func showsTheProgressUntilTheListArrives() async throws {
@@ -148,11 +141,8 @@ import Testing
   }
 
   @Test func saysThatTheHistoryOfARestrictedListMayBeIncomplete() async throws {
-    let stored = StoredStargazers(askedAt: .fixture(), now: .fixture(60), isComplete: false)
-    let origin = StargazerOrigin.stored(stored, because: .unreachable("No."))
-    let person = try await visit(
-      .fixture(
-        [], total: 412, .restricted, history: .fixture([2, 10], total: 412, origin: origin)))
+    let history = StarHistory.fixture([2, 10], total: 412, origin: .stored(isComplete: false))
+    let person = try await visit(.fixture([], total: 412, .restricted, history: history))
     #expect(
       person.page.texts(role: "note").contains { $0.contains("The history may be incomplete.") })
   }
@@ -189,14 +179,12 @@ import Testing
   }
 
   @Test func showsTheReasonAndTheAgeOfStoredData() async throws {
-    let stored = StoredStargazers(
-      askedAt: .fixture(), now: .fixture(172_800))
     let person = try await visit(
-      .fixture(origin: .stored(stored, because: .unreachable("Nobody answers."))))
+      .fixture(origin: .stored(172_800, because: .unreachable("Nobody answers."))))
     #expect(
       person.page.texts(role: "note") == [
         "GitHub cannot be reached. Nobody answers. "
-          + "Last updated 2 days ago, on 2026-01-01 00:00 UTC. "
+          + "Last updated 2 days ago, on 2025-12-30 00:00 UTC. "
           + "Without a network, start the server with “--demo”."
       ])
   }
@@ -233,16 +221,15 @@ import Testing
   }
 
   @Test func linksToTheNextAndThePreviousPage() async throws {
-    let two = try #require(PageSize(2))
     let person = try await visit(
-      .fixture(Stargazer.fixtures(3...4), total: 9, order: .newest, limit: two, offset: 2))
+      .fixture(Stargazer.fixtures(3...4), total: 9, order: .newest, limit: .fixture(2), offset: 2))
     let path = "/stargazers/list?repository=lindqvist%2Fglaze&sort=newest&limit=2&cursor="
     #expect(person.page.link("Previous") == path + "0")
     #expect(person.page.link("Next") == path + "4")
     #expect(person.page.texts("caption") == ["Stargazers 3 to 4, newest first"])
     #expect(try await visit(.fixture(total: 1)).page.link("Next") == nil)
     #expect(try await visit(.fixture()).page.link("Previous") == nil)
-    let beyond = try await visit(.fixture([], total: 9, limit: two, offset: 20))
+    let beyond = try await visit(.fixture([], total: 9, limit: .fixture(2), offset: 20))
     #expect(beyond.page.texts("p").contains("This page is empty."))
     #expect(beyond.page.link("Previous")?.hasSuffix("cursor=7") == true)
   }
@@ -256,10 +243,7 @@ import Testing
     #expect(person.page.field("Rows") == "200")
     #expect(person.page.link("Next")?.hasSuffix("limit=200&cursor=200") == true)
     try await person.open(Self.path + "&limit=40000&cursor=200")
-    let most = try #require(PageSize(200))
-    #expect(
-      repository.calls.last
-        == .list(StargazerListRequest(repository: .fixture(), limit: most, offset: 200)))
+    #expect(repository.calls.last == .list(.fixture(.oldest, 200, after: 200)))
   }
 
   /// A command can remember a larger limit.
@@ -273,9 +257,7 @@ import Testing
     #expect(text.matches(of: /"login":/).count == 200)
     #expect(text.contains(#""next":200"#))
     _ = try await site.reply(to: path + "?repository=lindqvist/glaze&limit=40000").text()
-    let most = try #require(PageSize(200))
-    #expect(
-      repository.calls.last == .list(StargazerListRequest(repository: .fixture(), limit: most)))
+    #expect(repository.calls.last == .list(.fixture(.oldest, 200)))
   }
 
   @Test(arguments: [

@@ -20,8 +20,7 @@ import Testing
     answers.list = .success(.fixture([.fixture(id: 7, login: "mira")], total: 9))
     answers.stargazer = .success(
       FoundStargazer(
-        .fixture(login: "mira"), of: Self.glaze,
-        origin: .fresh(askedAt: .fixture())))
+        .fixture(login: "mira"), of: Self.glaze, origin: .fresh(askedAt: .fixture())))
     let history = StarHistory.served([3, 4], total: 9)
     answers.history = .success(history)
     answers.picture = .success(StarHistoryPicture(svg: "<svg/>", history: history))
@@ -64,23 +63,17 @@ import Testing
             + #""starredAt":"2026-01-01T00:00:00.000Z","url":"https://github.com/mira"}],"total":9}"#
         ))
     #expect(reply.fields[.answerOrigin] == "service")
-    let limit = try #require(PageSize(2))
-    let request = StargazerListRequest(
-      repository: Self.glaze, order: .newest, limit: limit, refreshes: true)
-    #expect(repository.calls == [.list(request)])
+    #expect(repository.calls == [.list(.fixture(.newest, 2, refreshes: true))])
   }
 
   @Test func returnsTheCursorOfTheNextPage() async throws {
-    let size = try #require(PageSize(2))
     repository.answer {
-      $0.list = .success(.fixture(Stargazer.fixtures(3...4), total: 9, limit: size, offset: 2))
+      $0.list = .success(
+        .fixture(Stargazer.fixtures(3...4), total: 9, limit: .fixture(2), offset: 2))
     }
     let reply = await reply("?repository=lindqvist/glaze&limit=2&cursor=2")
     #expect(try await reply.text().contains(#""next":4,"#))
-    #expect(
-      repository.calls == [
-        .list(StargazerListRequest(repository: Self.glaze, limit: size, offset: 2))
-      ])
+    #expect(repository.calls == [.list(.fixture(.oldest, 2, after: 2))])
   }
 
   @Test func returnsARestrictedListAsJSON() async throws {
@@ -112,12 +105,9 @@ import Testing
   }
 
   @Test func sendsTheAgeOfStoredData() async throws {
-    let stored = StoredStargazers(
-      askedAt: .fixture(), now: .fixture(90))
-    let origin = StargazerOrigin.stored(stored, because: .unreachable("No."))
     repository.answer {
-      $0.list = .success(.fixture(origin: origin))
-      $0.history = .success(.fixture([], total: 0, origin: origin))
+      $0.list = .success(.fixture(origin: .stored(90)))
+      $0.history = .success(.fixture([], total: 0, origin: .stored(90)))
     }
     for path in ["", "/history"] {
       let reply = await reply(path + "?repository=lindqvist/glaze")
@@ -128,10 +118,9 @@ import Testing
   }
 
   @Test func marksAHistoryThatMayBeIncomplete() async throws {
-    let origin = StargazerOrigin.stored(
-      StoredStargazers(askedAt: .fixture(), now: .fixture(90), isComplete: false),
-      because: .unreachable("No."))
-    repository.answer { $0.history = .success(.fixture([], total: 0, origin: origin)) }
+    repository.answer {
+      $0.history = .success(.fixture([], total: 0, origin: .stored(isComplete: false)))
+    }
     let reply = await reply("/history?repository=lindqvist/glaze")
     #expect(reply.fields[.answerComplete] == "false")
     let page = await StargazerSite(over: repository)

@@ -82,10 +82,6 @@ import Testing
     #expect(found.rows == 2)
   }
 
-  @Test func readsAnEmptyListAsAPageWithoutRows() async throws {
-    #expect(try await page("[]") == StargazerPage(stargazers: [], neighbours: PageNeighbours()))
-  }
-
   @Test(arguments: [
     ("", "It is not JSON, or is incomplete."), ("[", "It is not JSON, or is incomplete."),
     (#"[{"id":1,"login":"a"},{"id":2,"#, "It is not JSON, or is incomplete."),

@@ -9,11 +9,10 @@ import Testing
   private let repository = StubStargazerRepository()
   private let router = SpyStargazersRouter()
   private let writer = SpyStargazerPreferencesWriter()
-  private let glaze = StargazerListRequest(repository: .fixture())
+  private let glaze = StargazerListRequest.fixture()
 
   @Test func publishesTheProgressAndTheList() async {
-    let request = StargazerListRequest(
-      repository: .fixture(), order: .newest, limit: PageSize(3) ?? .usual, refreshes: true)
+    let request = StargazerListRequest.fixture(.newest, 3, refreshes: true)
     let list = StargazerList.fixture()
     let pause = StargazerProgress.pause(until: .fixture(60))
     repository.answer {
@@ -74,7 +73,7 @@ import Testing
   }
 
   @Test func publishesTheRememberedValues() async {
-    let preferences = StargazerPreferences(repository: .fixture(), pageSize: PageSize(7) ?? .usual)
+    let preferences = StargazerPreferences(repository: .fixture(), pageSize: .fixture(7))
     let model = model(StubStargazerPreferencesReader(preferences))
     #expect(await model.states(after: .begin) == [.idle, .ready(preferences)])
   }
@@ -110,13 +109,12 @@ import Testing
     answers.list = .success(.fixture())
     return StubStargazerRepository(answers)
   }()
-  private let seven = PageSize(7) ?? .usual
+  private let seven = PageSize.fixture(7)
 
   @Test func usesTheLastValuesForBlankFields() async {
     let last = StargazerPreferences(repository: .fixture("okafor/tide"), pageSize: seven)
     await show(StargazerListForm(), preferences: StubStargazerPreferencesReader(last))
-    let request = StargazerListRequest(repository: .fixture("okafor/tide"), limit: seven)
-    #expect(repository.calls == [.list(request)])
+    #expect(repository.calls == [.list(.fixture(.oldest, 7, of: .fixture("okafor/tide")))])
   }
 
   @Test func remembersTheValuesOfTheList() async {

@@ -84,10 +84,12 @@ extension StargazerOrigin {
 
   /// Data stored a number of seconds ago, while the service is unavailable.
   static func stored(
-    _ seconds: Int64 = 3 * 3600,
+    _ seconds: Int64 = 3 * 3600, isComplete: Bool = true,
     because failure: StargazerSourceFailure = .unreachable("No route to host.")
   ) -> StargazerOrigin {
-    .stored(StoredStargazers(askedAt: .fixture(-seconds), now: .fixture()), because: failure)
+    .stored(
+      StoredStargazers(askedAt: .fixture(-seconds), now: .fixture(), isComplete: isComplete),
+      because: failure)
   }
 }
 

@@ -183,14 +183,21 @@ extension StarWeek {
   }
 }
 
+extension PageSize {
+  static func fixture(_ rows: Int) -> PageSize {
+    guard let size = PageSize(rows) else { preconditionFailure("\(rows) is no size of a page") }
+    return size
+  }
+}
+
 extension StargazerListRequest {
   static func fixture(
     _ order: StargazerOrder = .oldest, _ rows: Int = 30, after offset: Int = 0,
-    refreshes: Bool = false
+    of repository: RepositoryName = .fixture(), refreshes: Bool = false
   ) -> StargazerListRequest {
-    guard let limit = PageSize(rows) else { preconditionFailure("\(rows) is no size of a page") }
-    return StargazerListRequest(
-      repository: .fixture(), order: order, limit: limit, offset: offset, refreshes: refreshes)
+    StargazerListRequest(
+      repository: repository, order: order, limit: .fixture(rows), offset: offset,
+      refreshes: refreshes)
   }
 }
 

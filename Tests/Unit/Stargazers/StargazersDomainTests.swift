@@ -6,28 +6,20 @@ import Testing
 
 @Suite struct StargazerFormTests {
   private static let last = StargazerPreferences(
-    repository: .fixture("okafor/tide"), pageSize: PageSize(7) ?? .usual)
+    repository: .fixture("okafor/tide"), pageSize: .fixture(7))
 
   @Test(arguments: ["", " \n"])
   func usesTheLastValuesForBlankFields(_ blank: String) throws {
     let form = StargazerListForm(repository: blank, order: blank, limit: blank)
-    let request = try form.request(by: Self.last)
-    #expect(
-      request
-        == StargazerListRequest(
-          repository: .fixture("okafor/tide"), order: .oldest, limit: Self.last.pageSize))
-    #expect(!request.refreshes)
+    #expect(try form.request(by: Self.last) == .fixture(.oldest, 7, of: .fixture("okafor/tide")))
   }
 
   @Test func readsFilledFields() throws {
     let form = StargazerListForm(
       repository: " lindqvist/glaze ", order: " newest ", limit: " 40000 ", cursor: " 7 ",
       refreshes: true)
-    let request = try form.request(by: Self.last)
     #expect(
-      request
-        == StargazerListRequest(
-          repository: .fixture(), order: .newest, limit: .most, offset: 7, refreshes: true))
+      try form.request(by: Self.last) == .fixture(.newest, 40_000, after: 7, refreshes: true))
     #expect(try StargazerListForm(order: "oldest").request(by: Self.last).order == .oldest)
   }
 
@@ -98,10 +90,7 @@ import Testing
   }
 
   @Test func computesTheGrowthUpToTheTotalAndNeverBelowZero() {
-    let history = StarHistory(
-      repository: .fixture(), total: 5,
-      weeks: [.fixture(0, stars: 2), .fixture(1, stars: 4), .fixture(2, stars: 1)],
-      origin: .service(.fixture()))
+    let history = StarHistory.fixture([2, 4, 1], total: 5)
     #expect(history.growth.map(\.stars) == [0, 3, 5])
     #expect(history.growth.map(\.week) == history.weeks.reversed().map(\.start))
   }
@@ -122,25 +111,19 @@ import Testing
 
 @Suite struct StarHistoryAxisTests {
   @Test func startsTheLineBeforeTheFirstWeekAndEndsItAtTheTimeOfTheRequest() {
-    let history = StarHistory(
-      repository: .fixture(), total: 9,
-      weeks: [.fixture(0, stars: 3), .fixture(1, stars: 4)],
-      origin: .service(.fixture("2026-01-01T00:00:00Z")))
+    let history = StarHistory.fixture([3, 4], total: 9)
     #expect(history.counts.map(\.stars) == [2, 6, 9])
     #expect(
       history.counts.map(\.moment.iso8601) == [
         "2025-12-21T00:00:00Z", "2025-12-28T00:00:00Z", "2026-01-01T00:00:00Z",
       ])
-    let none = StarHistory(
-      repository: .fixture(), total: 9, weeks: [], origin: .service(.fixture()))
-    #expect(none.counts == [])
+    #expect(StarHistory.fixture([], total: 9).counts == [])
   }
 
   @Test func theLineIsFlatWhereWeeksAreMissing() {
     let history = StarHistory(
-      repository: .fixture(), total: 9,
-      weeks: [.fixture(0, stars: 3), .fixture(10, stars: 4)],
-      origin: .service(.fixture("2026-01-01T00:00:00Z")))
+      repository: .fixture(), total: 9, weeks: [.fixture(0, stars: 3), .fixture(10, stars: 4)],
+      origin: .now)
     #expect(history.counts.map(\.stars) == [2, 6, 6, 9])
     #expect(
       history.counts.map(\.moment.iso8601) == [
@@ -185,12 +168,10 @@ import Testing
   }
 
   @Test func containsTheNewestUnlessTheListIsCutOrStored() {
-    let stored = StargazerOrigin.stored(
-      StoredStargazers(askedAt: .fixture(), now: .fixture()), because: .notFound)
     #expect(StargazerList.fixture().holdsTheNewest)
     #expect(StargazerList.fixture(total: 9, .partial(.unlisted(1))).holdsTheNewest)
     #expect(!StargazerList.fixture(total: 9, .partial(.ceiling(1))).holdsTheNewest)
-    #expect(!StargazerList.fixture(origin: stored).holdsTheNewest)
+    #expect(!StargazerList.fixture(origin: .stored()).holdsTheNewest)
   }
 
   @Test(arguments: [
@@ -199,25 +180,22 @@ import Testing
   ])
   func continuesAfterTheReturnedRowsUntilTheLastOne(
     _ offset: Int, _ limit: Int, _ count: Int64, _ total: Int?, _ next: Int?
-  ) throws {
-    let size = try #require(PageSize(limit))
+  ) {
     let people = (0..<count).map { Stargazer.fixture(id: $0) }
-    let list = StargazerList.fixture(people, total: total, limit: size, offset: offset)
+    let list = StargazerList.fixture(people, total: total, limit: .fixture(limit), offset: offset)
     #expect(list.next == next)
   }
 
   @Test(arguments: [(0, nil), (1, 0), (2, 0), (5, 3), (39_000, 7)])
-  func goesBackToThePreviousPageThatHasRows(_ offset: Int, _ previous: Int?) throws {
-    let list = StargazerList.fixture(
-      [], total: 9, limit: try #require(PageSize(2)), offset: offset)
+  func goesBackToThePreviousPageThatHasRows(_ offset: Int, _ previous: Int?) {
+    let list = StargazerList.fixture([], total: 9, limit: .fixture(2), offset: offset)
     #expect(list.previous == previous)
   }
 
   @Test(arguments: [StargazerGap.ceiling(2), .unlisted(2)])
-  func endsWhereGitHubEndsTheList(_ gap: StargazerGap) throws {
-    let size = try #require(PageSize(2))
+  func endsWhereGitHubEndsTheList(_ gap: StargazerGap) {
     let list = StargazerList.fixture(
-      Stargazer.fixtures(1...2), total: 9, limit: size, .partial(gap))
+      Stargazer.fixtures(1...2), total: 9, limit: .fixture(2), .partial(gap))
     #expect(list.next == nil)
   }
 
@@ -334,12 +312,9 @@ extension StargazerFieldFailure {
         == "GitHub rejected the request. GitHub says: “Bad\u{FFFD}”")
     let long = StargazerSourceFailure.forbidden(reason: String(repeating: "a", count: 301))
     #expect(long.description.hasSuffix(String(repeating: "a", count: 300) + "…”"))
+    #expect(StargazerSourceFailure.forbidden(reason: nil).description == "GitHub denied access.")
     #expect(
-      StargazerSourceFailure.forbidden(reason: nil).description
-        == "GitHub denied access.")
-    #expect(
-      StargazerSourceFailure.refused(reason: nil).description
-        == "GitHub rejected the request.")
+      StargazerSourceFailure.refused(reason: nil).description == "GitHub rejected the request.")
   }
 
   @Test func explainsWhyTheNewestAreUnknown() {
