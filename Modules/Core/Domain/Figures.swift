@@ -19,6 +19,20 @@ public enum Figures {
     return (number < 0 ? "-" : "") + grouped(integer) + (fraction == ".0" ? "" : fraction)
   }
 
+  /// Returns two to six equally spaced numbers for the axis of a chart, from 0 up to a number that is
+  /// at least `count`, or at least a quarter of `Int.max` if `count` is larger. The spacing is 1, 2
+  /// or 5 times a power of ten.
+  public static func axis(upTo count: Int) -> [Int] {
+    // A larger count is not real, and would overflow.
+    let highest = min(count, .max / 4)
+    var step = 1
+    while highest > step * 5 {
+      step = "\(step)".first == "2" ? step / 2 * 5 : step * 2
+    }
+    return Array(
+      stride(from: 0, through: max(step, (highest + step - 1) / step * step), by: step))
+  }
+
   /// A number with its noun: `1 star`, `2 stars`, `30,000 series`.
   ///
   /// - Parameter plural: The plural; `nil` appends an “s”.

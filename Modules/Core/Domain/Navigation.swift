@@ -46,15 +46,10 @@ public struct Route: Hashable, Sendable {
 extension Route: CustomStringConvertible {
   /// The route as it appears in a URL, percent-encoded according to RFC 3986.
   public var description: String {
-    let path = "/" + self.path.map(Self.escaped).joined(separator: "/")
+    let path = "/" + self.path.map(String.init(escaping:)).joined(separator: "/")
     guard !query.isEmpty else { return path }
-    let pairs = query.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }
+    let pairs = query.map { "\(String(escaping: $0.name))=\(String(escaping: $0.value))" }
     return path + "?" + pairs.joined(separator: "&")
-  }
-
-  /// Escapes everything except the unreserved characters of RFC 3986, section 2.3.
-  private static func escaped(_ text: String) -> String {
-    text.utf8.percentEncoded { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
   }
 }
 

@@ -1,4 +1,9 @@
 extension String {
+  /// Percent-encodes everything except the unreserved characters of RFC 3986, section 2.3.
+  public init(escaping text: String) {
+    self = text.utf8.percentEncoded { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
+  }
+
   /// Decodes percent-encoded text.
   ///
   /// - Parameter plusIsSpace: Whether `+` means a space, as in forms. In paths, it does not.

@@ -25,6 +25,13 @@ extension Timestamp {
     self.init(secondsSince1970: Self.daysSince1970(year, month, day) * 86_400)
   }
 
+  /// Makes the first moment of a month in UTC; `nil` if it is outside ``bounds``.
+  ///
+  /// - Parameter month: The months since the beginning of the year 0.
+  public init?(startOfMonth month: Int) {
+    self.init(startOf: Int64(month / 12), month: Int64(month % 12 + 1), day: 1)
+  }
+
   /// Whether a date exists in the calendar.
   static func isDate(_ year: Int64, _ month: Int64, _ day: Int64) -> Bool {
     (1...12).contains(month) && (1...days(in: month, of: year)).contains(day)

@@ -51,6 +51,13 @@ public struct Timestamp: Hashable, Sendable {
     millisecondsSince1970 = min(max(milliseconds, Self.bounds.lowerBound), Self.bounds.upperBound)
   }
 
+  /// The month in UTC, in months since the beginning of the year 0.
+  public var month: Int {
+    let days = secondsSince1970.quotientAndRemainderRoundedDown(by: 86_400).quotient
+    let (year, month, _) = Self.date(daysSince1970: days)
+    return Int(year) * 12 + Int(month) - 1
+  }
+
   /// The moment in ISO 8601, in UTC: `2026-11-21T08:30:00Z`. Milliseconds are printed only if they
   /// are not zero.
   public var iso8601: String {

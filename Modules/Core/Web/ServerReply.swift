@@ -47,6 +47,15 @@ package struct ServerReply: Hashable, Sendable {
     return ServerReply(status, fields: fields, body: try encoded(value))
   }
 
+  /// A reply with a picture in SVG, which is not cached.
+  package static func picture(_ svg: String, fields: HTTPFields) -> ServerReply {
+    var fields = fields
+    fields[.contentType] = "image/svg+xml"
+    fields[.cacheControl] = "no-store"
+    fields[.contentSecurityPolicy] = SecurityHeaders.policyOfPicture
+    return ServerReply(.ok, fields: fields, body: Array(svg.utf8))
+  }
+
   /// A value as JSON on one line with sorted keys, so that tests can compare replies.
   package static func encoded(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()

@@ -60,7 +60,7 @@ struct QuakeServiceAddress: Sendable {
 
   /// Returns the request for a single event.
   func event(_ id: Quake.ID) -> HTTPRequest {
-    request("query", [("eventid", Self.escaped(id.raw))])
+    request("query", [("eventid", String(escaping: id.raw))])
   }
 
   private func request(_ method: String, _ parameters: [(String, String)]) -> HTTPRequest {
@@ -112,19 +112,5 @@ extension QuakeServiceAddress {
     // Swift writes one digit before the decimal point, so −exponent − 1 zeros follow the new point.
     guard exponent < 0 else { return text }
     return "\(sign)0.\(String(repeating: "0", count: -exponent - 1))\(digits)"
-  }
-
-  /// Percent-encodes a query value: all UTF-8 bytes except letters, digits and `-._~`.
-  private static func escaped(_ text: String) -> String {
-    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
-    return text.utf8.reduce(into: "") { result, byte in
-      if plain.contains(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        result +=
-          "%" + String(byte >> 4, radix: 16, uppercase: true)
-          + String(byte & 15, radix: 16, uppercase: true)
-      }
-    }
   }
 }

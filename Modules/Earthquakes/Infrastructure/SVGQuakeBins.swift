@@ -12,9 +12,9 @@ enum SVGQuakeBin: String, CaseIterable {
     case .day: days
     // 1970-01-01 was a Thursday, but weeks start on Monday.
     case .week: (days + 3).dividedRoundingDown(by: 7)
-    case .month: day.year * 12 + day.month - 1
-    case .year: day.year
-    case .decade: day.year / 10
+    case .month: day.month
+    case .year: day.month / 12
+    case .decade: day.month / 120
     }
   }
 
@@ -77,15 +77,6 @@ struct SVGQuakeBins {
 
   /// The maximum number of bars. It does not apply to decades.
   private static let limit = 120
-}
-
-extension Timestamp {
-  fileprivate var year: Int { number(at: 0..<4) }
-  fileprivate var month: Int { number(at: 5..<7) }
-
-  private func number(at place: Range<Int>) -> Int {
-    Int(iso8601.dropFirst(place.lowerBound).prefix(place.count)) ?? 0
-  }
 }
 
 extension BinaryInteger {

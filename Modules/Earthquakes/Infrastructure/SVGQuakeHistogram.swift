@@ -6,7 +6,8 @@ import EarthquakesDomain
 struct SVGQuakeHistogram {
   private let query: QuakeQuery
   private let bins: SVGQuakeBins
-  private let scale: Scale
+  /// The numbers on the vertical axis.
+  private let values: [Int]
   private let origin: QuakeOrigin
 
   init(
@@ -15,7 +16,7 @@ struct SVGQuakeHistogram {
     self.query = query
     self.origin = origin
     bins = SVGQuakeBins(days, from: query.since.moment, through: last)
-    scale = Scale(highest: bins.highest?.count ?? 0)
+    values = Figures.axis(upTo: bins.highest?.count ?? 0)
   }
 
   var picture: SVGElement {
@@ -32,7 +33,7 @@ extension SVGQuakeHistogram {
     return SVGElement(
       "g", ["class": "accented bars", "fill": SVGQuakePicture.accent],
       bars.map { index, count in
-        let height = max(1, Double(count) * Self.height / Double(scale.top))
+        let height = max(1, height(of: count))
         let gap = width > 4 ? 1.0 : 0
         return SVGElement(
           "rect",
@@ -46,8 +47,8 @@ extension SVGQuakeHistogram {
 
   /// The horizontal lines, with their numbers.
   private var lines: [SVGElement] {
-    scale.values.flatMap { value -> [SVGElement] in
-      let y = Self.bottom - Double(value) * Self.height / Double(scale.top)
+    values.flatMap { value -> [SVGElement] in
+      let y = Self.bottom - height(of: value)
       return [
         SVGElement(
           "path",
@@ -83,6 +84,10 @@ extension SVGQuakeHistogram {
     Self.left + Double(index - bins.range.lowerBound) * width
   }
 
+  private func height(of count: Int) -> Double {
+    Double(count) * Self.height / Double(values.last ?? 1)
+  }
+
   /// The width of a bar, including its gap.
   private var width: Double { Self.width / Double(bins.range.count) }
 
@@ -108,24 +113,4 @@ extension SVGQuakeHistogram {
     let sentences: [String?] = [sum, most, origin.sentence]
     return sentences.compactMap(\.self).joined(separator: " ")
   }
-}
-
-/// The numbers on the vertical axis.
-private struct Scale {
-  /// Evenly spaced integers, starting at 0.
-  let values: [Int]
-
-  /// Chooses the smallest step for which five steps reach the highest number. A step is 1, 2 or 5
-  /// times a power of ten.
-  init(highest: Int) {
-    var step = 1
-    while highest > step * 5 {
-      let digits = "\(step)"
-      step = digits.first == "2" ? step / 2 * 5 : step * 2
-    }
-    values = Array(
-      stride(from: 0, through: max(step, (highest + step - 1) / step * step), by: step))
-  }
-
-  var top: Int { values.last ?? 1 }
 }

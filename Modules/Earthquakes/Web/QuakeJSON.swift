@@ -60,6 +60,17 @@ struct QuakePlaceListJSON: StateView {
   }
 }
 
+/// A picture as a file, for pages and for the API.
+struct QuakePictureView: StateView {
+  func reply(to state: QuakePictureState) throws -> ServerReply? {
+    switch state {
+    case .idle, .preparing, .loading: nil
+    case .success(let picture): .picture(picture.svg, fields: picture.origin.fields)
+    case .failure(let failure): throw Problem(failure)
+    }
+  }
+}
+
 extension QuakeOrigin {
   /// The header fields about the origin of a reply: `Seams-Origin`, and for stored data its age
   /// (`Age`, in seconds: RFC 9111, section 5.1) and whether it is complete (`Seams-Complete`).

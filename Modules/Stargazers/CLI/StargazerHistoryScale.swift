@@ -1,6 +1,5 @@
 import CoreCLI
 import CoreDomain
-import StargazersDomain
 
 /// The vertical axis of a chart. It goes from 0 in equal, round steps to a number that is at least
 /// the maximum.
@@ -12,7 +11,7 @@ struct StargazerHistoryScale: Hashable, Sendable {
 
   /// - Parameter most: The maximum, at least 1.
   init(upTo most: Int) {
-    let values = StarHistoryAxis.values(upTo: most)
+    let values = Figures.axis(upTo: most)
     step = values[1]
     steps = values.count - 1
   }
@@ -63,30 +62,17 @@ extension StargazerHistoryTimeline {
   }
 
   /// The number of months, including partial months.
-  private var months: Int { Self.month(of: end) - Self.month(of: start) + 1 }
+  private var months: Int { end.month - start.month + 1 }
 
   /// The first day of every `step`-th month. Months are counted from the year 0.
   private func monthBeginnings(each step: Int) -> [StargazerHistoryDate] {
-    let first = (Self.month(of: start) + step - 1) / step * step
-    return stride(from: first, through: Self.month(of: end), by: step).compactMap { month in
-      let (year, index) = month.quotientAndRemainder(dividingBy: 12)
-      let text = "\(Self.digits(year, 4))-\(Self.digits(index + 1, 2))"
-      guard let moment = Timestamp(iso8601: text + "-01T00:00:00Z"), moment >= start, moment < end
+    let first = (start.month + step - 1) / step * step
+    return stride(from: first, through: end.month, by: step).compactMap { month in
+      guard let moment = Timestamp(startOfMonth: month), moment >= start, moment < end
       else { return nil }
-      return StargazerHistoryDate(
-        label: step.isMultiple(of: 12) ? String(text.prefix(4)) : text, column: column(of: moment))
+      let label = moment.iso8601.prefix(step.isMultiple(of: 12) ? 4 : 7)
+      return StargazerHistoryDate(label: String(label), column: column(of: moment))
     }
-  }
-
-  /// The month of a timestamp. Months are counted from the year 0.
-  private static func month(of moment: Timestamp) -> Int {
-    let text = moment.iso8601
-    return (Int(text.prefix(4)) ?? 0) * 12 + (Int(text.dropFirst(5).prefix(2)) ?? 1) - 1
-  }
-
-  private static func digits(_ number: Int, _ count: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: count - digits.count) + digits
   }
 
   /// The possible distances between two dates in months.

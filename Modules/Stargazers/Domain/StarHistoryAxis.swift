@@ -34,22 +34,8 @@ extension StarHistory {
   }
 }
 
-/// Computes the labels on the axes of a star history chart: round numbers and calendar dates.
+/// Computes the labels on the axes of a star history chart: powers of ten and calendar dates.
 public enum StarHistoryAxis {
-  /// Returns two to six equally spaced numbers, from 0 up to a number that is at least `count`, or
-  /// at least a quarter of `Int.max` if `count` is larger. The spacing is 1, 2 or 5 times a power of
-  /// ten.
-  public static func values(upTo count: Int) -> [Int] {
-    // A larger count is not real, and would overflow.
-    let highest = min(count, .max / 4)
-    var step = 1
-    while highest / 5 >= step, highest > step * 5 {
-      step = "\(step)".first == "2" ? step / 2 * 5 : step * 2
-    }
-    return Array(
-      stride(from: 0, through: max(step, (highest + step - 1) / step * step), by: step))
-  }
-
   /// Returns 1, 10 and the following powers of ten, up to the first power that is at least
   /// `highest`.
   public static func powers(upTo highest: Int) -> [Int] {
@@ -79,7 +65,7 @@ public enum StarHistoryAxis {
     let step = steps.first { months.count / $0 < most } ?? 12_000
     let start = (months.lowerBound + step - 1) / step * step
     return stride(from: start, through: months.upperBound, by: step).compactMap { month in
-      guard let moment = Timestamp(month: month), moment >= first else { return nil }
+      guard let moment = Timestamp(startOfMonth: month), moment >= first else { return nil }
       return Mark(moment: moment, name: String(moment.iso8601.prefix(step < 12 ? 7 : 4)))
     }
   }
@@ -98,20 +84,4 @@ public enum StarHistoryAxis {
   }
 
   private static let most = 7
-}
-
-extension Timestamp {
-  /// The number of months since year 0.
-  fileprivate var month: Int {
-    let text = iso8601
-    return (Int(text.prefix(4)) ?? 0) * 12 + (Int(text.dropFirst(5).prefix(2)) ?? 1) - 1
-  }
-
-  /// Creates the start of a month, or returns `nil` if it is out of range. `month` is the number of
-  /// months since year 0.
-  fileprivate init?(month: Int) {
-    let year = String(repeating: "0", count: max(0, 4 - "\(month / 12)".count)) + "\(month / 12)"
-    let number = month % 12 + 1
-    self.init(iso8601: "\(year)-\(number < 10 ? "0" : "")\(number)-01T00:00:00Z")
-  }
 }

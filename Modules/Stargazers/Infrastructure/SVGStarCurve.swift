@@ -44,7 +44,7 @@ struct SVGStarScale {
   let values: [Int]
 
   init(highest: Int) {
-    values = StarHistoryAxis.values(upTo: highest)
+    values = Figures.axis(upTo: highest)
   }
 
   func y(of stars: Int) -> Double {

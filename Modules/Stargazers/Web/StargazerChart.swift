@@ -33,7 +33,7 @@ struct StargazerChart: Sendable {
     let highest = counts.map(\.stars).max() ?? 0
     values =
       switch scale {
-      case .linear: StarHistoryAxis.values(upTo: highest)
+      case .linear: Figures.axis(upTo: highest)
       case .logarithmic: StarHistoryAxis.powers(upTo: highest)
       }
   }

@@ -44,17 +44,9 @@ struct StargazerHistoryPictureView: StateView {
   func reply(to state: StarHistoryPictureState) throws -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading: nil
-    case .success(let picture): reply(picture)
+    case .success(let picture): .picture(picture.svg, fields: picture.history.origin.fields)
     case .failure(let failure): throw Problem(failure)
     }
-  }
-
-  private func reply(_ picture: StarHistoryPicture) -> ServerReply {
-    var fields = picture.history.origin.fields
-    fields[.contentType] = "image/svg+xml"
-    fields[.cacheControl] = "no-store"
-    fields[.contentSecurityPolicy] = SecurityHeaders.policyOfPicture
-    return ServerReply(.ok, fields: fields, body: Array(picture.svg.utf8))
   }
 }
 

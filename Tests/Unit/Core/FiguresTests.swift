@@ -20,6 +20,14 @@ import Testing
     #expect(Figures.grouped(number) == text)
   }
 
+  @Test(arguments: [
+    (0, [0, 1]), (5, [0, 1, 2, 3, 4, 5]), (6, [0, 2, 4, 6]), (26, [0, 10, 20, 30]),
+  ])
+  func choosesRoundNumbersForAnAxis(_ highest: Int, _ numbers: [Int]) {
+    #expect(Figures.axis(upTo: highest) == numbers)
+    #expect((2...6).contains(Figures.axis(upTo: .max).count))
+  }
+
   @Test(arguments: [(0, "0 series"), (1, "1 series"), (30_000, "30,000 series")])
   func namesThePlural(_ number: Int, _ text: String) {
     #expect(Figures.count(number, "series", "series") == text)

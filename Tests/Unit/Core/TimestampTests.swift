@@ -35,6 +35,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("0001-01-01T00:00:00Z", 12), ("1969-12-31T23:59:59.999Z", 23_639),
+    ("2026-11-21T08:30:00Z", 24_322), ("9999-12-31T23:59:59.999Z", 119_999),
+  ])
+  func countsTheMonthsSinceTheYear0(_ text: String, _ month: Int) {
+    #expect(Timestamp(iso8601: text)?.month == month)
+    #expect(Timestamp(startOfMonth: month)?.iso8601 == "\(text.prefix(7))-01T00:00:00Z")
+  }
+
+  @Test(arguments: [-1, 11, 120_000])
+  func startsNoMonthOutsideTheBounds(_ month: Int) {
+    #expect(Timestamp(startOfMonth: month) == nil)
+  }
+
+  @Test(arguments: [
     ("1970-01-01T00:00:00Z", 0), ("2026-11-21T08:30:00Z", 1_795_249_800_000),
     ("2000-02-29T00:00:00Z", 951_782_400_000), ("2026-11-21t08:30:00z", 1_795_249_800_000),
     ("2026-11-21 08:30:00Z", 1_795_249_800_000), ("2026-11-21T08:30:00.1Z", 1_795_249_800_100),

@@ -132,11 +132,6 @@ import Testing
       ])
   }
 
-  @Test func choosesUpToSixNumbersForALinearAxis() {
-    #expect(StarHistoryAxis.values(upTo: 5) == [0, 1, 2, 3, 4, 5])
-    #expect((2...6).contains(StarHistoryAxis.values(upTo: .max).count))
-  }
-
   @Test(arguments: [
     (0, [1, 10]), (10, [1, 10]), (11, [1, 10, 100]), (4711, [1, 10, 100, 1000, 10_000]),
   ])
