@@ -148,7 +148,7 @@ import Testing
   /// exactly once; when the changes stop, so must all users.
   @Test(arguments: 1...150)
   func missesAndDuplicatesNobodyWhileTheListChanges(_ seed: UInt64) async throws {
-    var dice = StargazerDice(seed: seed)
+    var dice = SeededNumbers(seed: seed)
     let world = StargazerWorld(people: Int64(4 + dice.roll(30)))
     for round in 1...4 {
       let start = world.source.ids
@@ -174,7 +174,7 @@ import Testing
   /// both ends of the list must be correct.
   @Test(arguments: 1...150)
   func returnsACorrectPartAfterAnySequenceOfRequests(_ seed: UInt64) async throws {
-    var dice = StargazerDice(seed: seed &+ 1_000_000)
+    var dice = SeededNumbers(seed: seed &+ 1_000_000)
     let world = StargazerWorld(people: Int64(4 + dice.roll(30)))
     for round in 1...4 {
       _ = world.letStarsComeAndGo(&dice, newcomers: Int64(round * 1000))
@@ -337,7 +337,7 @@ extension StargazerWorld {
   ///
   /// - Returns: The users whose stars are removed, if they exist by then.
   fileprivate func letStarsComeAndGo(
-    _ dice: inout StargazerDice, newcomers first: Int64
+    _ dice: inout SeededNumbers, newcomers first: Int64
   ) -> Set<Int64> {
     source.startOver()
     var leaving: Set<Int64> = []
@@ -368,19 +368,7 @@ extension InMemoryStargazerSource {
   }
 }
 
-/// Random numbers that are the same for a seed on every machine.
-/// https://prng.di.unimi.it/splitmix64.c
-private struct StargazerDice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
+extension SeededNumbers {
   /// Returns a number from 0 up to `sides`.
-  mutating func roll(_ sides: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(sides))
-  }
+  fileprivate mutating func roll(_ sides: Int) -> Int { Int(next() % UInt64(sides)) }
 }

@@ -1,0 +1,21 @@
+/// A random number generator that generates the same numbers for a seed on every machine.
+/// https://prng.di.unimi.it/splitmix64.c
+public struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  /// Returns a number from the range.
+  public mutating func next(in range: ClosedRange<Double>) -> Double {
+    let fraction = Double(next() >> 11) / Double(1 << 53)
+    return range.lowerBound + (range.upperBound - range.lowerBound) * fraction
+  }
+}
