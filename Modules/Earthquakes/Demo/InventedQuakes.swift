@@ -2,6 +2,12 @@ import CoreDemo
 import CoreDomain
 import Synchronization
 
+/// A source of events for the earthquake service.
+protocol QuakeSource: Sendable {
+  /// Returns the events that the service knows at a moment.
+  func catalogue(at now: Timestamp) -> QuakeCatalogue
+}
+
 /// Invented events from 2015-10-01 to the present.
 ///
 /// Each ``QuakeZone`` has one event per time slot. The event depends only on the zone and the slot,
@@ -36,7 +42,7 @@ final class InventedQuakes: QuakeSource {
         slot += 1
       }
     }
-    return QuakeCatalogue(quakes, deletedIDs: [deletedID])
+    return QuakeCatalogue(quakes: quakes, deletedIDs: [deletedID])
   }
 
   /// The identifier of a deleted event.

@@ -6,20 +6,14 @@ import HTTPTypes
 struct USGSService: UpstreamService {
   private let quakes: any QuakeSource
   private let limit: Int
-  private let miscount: Int
   private let clock: any WallClock
 
   /// - Parameters:
   ///   - quakes: The source of events. By default, the events are invented.
   ///   - limit: The maximum number of events per query.
-  ///   - miscount: How much the count in the metadata exceeds the number of events.
-  init(
-    quakes: any QuakeSource = InventedQuakes(), limit: Int = 20_000, miscount: Int = 0,
-    clock: any WallClock
-  ) {
+  init(quakes: any QuakeSource = InventedQuakes(), limit: Int = 20_000, clock: any WallClock) {
     self.quakes = quakes
     self.limit = limit
-    self.miscount = miscount
     self.clock = clock
   }
 
@@ -72,7 +66,7 @@ struct USGSService: UpstreamService {
       page,
       metadata: QuakeJSON.Metadata(
         generated: now, target: request.target, limit: question.limit, offset: question.offset,
-        count: page.count + miscount))
+        count: page.count))
   }
 
   private func quake(_ id: String, in catalogue: QuakeCatalogue) throws(USGSRefusal) -> DemoQuake {

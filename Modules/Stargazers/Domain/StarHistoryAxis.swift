@@ -4,11 +4,6 @@ public import CoreDomain
 public struct StarCount: Hashable, Sendable {
   public let moment: Timestamp
   public let stars: Int
-
-  public init(moment: Timestamp, stars: Int) {
-    self.moment = moment
-    self.stars = stars
-  }
 }
 
 extension StarHistory {
@@ -48,11 +43,6 @@ public enum StarHistoryAxis {
   public struct Mark: Hashable, Sendable {
     public let moment: Timestamp
     public let name: String
-
-    public init(moment: Timestamp, name: String) {
-      self.moment = moment
-      self.name = name
-    }
   }
 
   /// Returns at most seven dates from `first` through `last`, oldest first. If the period spans

@@ -17,15 +17,12 @@ public struct DefaultStargazerRepository: StargazerRepository {
   ///   - caller: The caller to whom rate limits apply: see ``StargazerStore/limit(of:)``.
   ///   - leasing: Gives the synchronization of a repository to one program at a time.
   ///   - jitter: Returns a random number from 0 to 1, which varies the waits between retries.
-  ///   - retryPolicy: How long to wait, and how often to retry, after rate limits and server
-  ///     errors.
   ///   - rowsOnPage: How many rows the source returns per page of a list.
   ///   - tracer: Records the operations as spans.
   public init(
     source: any StargazerSource, caller: String, store: any StargazerStore,
     drawing: any StarHistoryDrawing, leasing: LeasedWork, clock: any WallClock,
     sleeper: any Sleeper, jitter: @escaping @Sendable () -> Double,
-    retryPolicy: RetryPolicy = .polite,
     rowsOnPage: Int = StargazerPage.size, tracer: OperationTracer
   ) {
     self.store = store
@@ -35,7 +32,7 @@ public struct DefaultStargazerRepository: StargazerRepository {
     let limits = RateLimitStore(store: store, caller: caller)
     fetcher = StargazerFetcher(
       source: SerialStargazerSource(source, limits: limits, clock: clock), sleeper: sleeper,
-      clock: clock, retryPolicy: retryPolicy, jitter: jitter)
+      clock: clock, jitter: jitter)
     cache = StargazerCache(store: store, rowsOnPage: rowsOnPage)
     self.rowsOnPage = rowsOnPage
     traced = TracedOperations(by: tracer)

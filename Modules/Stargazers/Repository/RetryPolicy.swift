@@ -6,53 +6,34 @@ import StargazersDomain
 /// A user who has just sent a request gets an error or stored data quickly, instead of waiting for
 /// minutes at a blank screen. In the middle of a synchronization, the remaining pages are worth a
 /// longer wait.
-public struct RetryPolicy: Hashable, Sendable {
+///
+/// If the service does not say when a rate limit ends, the policy waits 1, 2 and 4 minutes, as
+/// GitHub recommends, or gives up if that is too long.
+/// https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
+enum RetryPolicy {
   /// The longest wait for a rate limit before a part of the requested data has arrived. If the
   /// limit ends later, the request fails.
-  public let atFirst: Duration
+  private static let atFirst = Duration.seconds(10)
   /// The longest wait for a rate limit after a part of the requested data has arrived. If the limit
   /// ends later, the request fails.
-  public let onTheWay: Duration
+  private static let onTheWay = Duration.seconds(300)
   /// The first wait if the service does not say when a rate limit ends. It doubles with each retry.
-  public let usual: Duration
+  private static let usual = Duration.seconds(60)
   /// The maximum number of retries of a request after a rate limit.
-  public let retries: Int
+  private static let retries = 3
   /// The first wait after a server error (5xx). It doubles with each retry, and varies randomly by
   /// up to half, so that callers do not retry together. The initial request for the number of stars
   /// is not retried.
-  public let fault: Duration
+  private static let fault = Duration.seconds(1)
   /// The maximum number of retries of a request after a server error.
-  public let faultRetries: Int
-
-  public init(
-    atFirst: Duration, onTheWay: Duration, usual: Duration, retries: Int, fault: Duration,
-    faultRetries: Int
-  ) {
-    self.atFirst = atFirst
-    self.onTheWay = onTheWay
-    self.usual = usual
-    self.retries = retries
-    self.fault = fault
-    self.faultRetries = faultRetries
-  }
-
-  /// The policy of the programs.
-  ///
-  /// For a rate limit, it waits at most 10 s until a part of the requested data has arrived, and
-  /// then at most 5 minutes. If the service does not say when the limit ends, it waits 1, 2 and 4
-  /// minutes, as GitHub recommends, or gives up if that is too long. After a server error, it waits
-  /// about 1 s and 2 s, but does not retry the initial request for the number of stars.
-  /// https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
-  public static let polite = RetryPolicy(
-    atFirst: .seconds(10), onTheWay: .seconds(300), usual: .seconds(60), retries: 3,
-    fault: .seconds(1), faultRetries: 2)
+  private static let faultRetries = 2
 
   /// Returns how long to wait before a retry, or `nil` to give up.
   ///
   /// - Parameters:
   ///   - retry: The number of earlier retries after failures of the same kind.
   ///   - jitter: A random number from 0 to 1.
-  func wait(
+  static func wait(
     after failure: StargazerSourceFailure, retry: Int, stage: StargazerStage, jitter: Double,
     now: Timestamp
   ) -> Duration? {
@@ -64,7 +45,7 @@ public struct RetryPolicy: Hashable, Sendable {
     }
   }
 
-  private func wait(
+  private static func wait(
     for limit: StargazerLimit, retry: Int, stage: StargazerStage, now: Timestamp
   ) -> Duration? {
     guard retry < retries else { return nil }

@@ -6,7 +6,6 @@ struct StargazerFetcher {
   let source: any StargazerSource
   let sleeper: any Sleeper
   let clock: any WallClock
-  let retryPolicy: RetryPolicy
   /// Returns a random number from 0 to 1.
   let jitter: @Sendable () -> Double
 
@@ -30,7 +29,7 @@ struct StargazerFetcher {
         let now = clock.now
         let isLimit = if case .limited = error { true } else { false }
         guard
-          let wait = retryPolicy.wait(
+          let wait = RetryPolicy.wait(
             after: error, retry: isLimit ? retries.limit : retries.fault, stage: stage,
             jitter: jitter(), now: now)
         else { throw .source(error) }

@@ -7,6 +7,6 @@
 //   misses no row when the list changes while it is read, and resumes after an interruption.
 // - `StarHistoryLoader` decides which weeks to request.
 // - `SerialStargazerSource` sends one request at a time, and no request while a rate limit applies.
-// - ``RetryPolicy`` decides how long to wait for a rate limit, and how often to retry.
+// - `RetryPolicy` decides how long to wait for a rate limit, and how often to retry.
 // - `RateLimitStore` stores the rate limit for the next run of the program.
 // - `StargazerCache` serves stored data if the service is unavailable.
