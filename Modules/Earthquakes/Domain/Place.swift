@@ -8,7 +8,6 @@ public struct Place: Hashable, Sendable {
   public let region: String
   public let coordinates: Coordinates
 
-  /// Creates a place with a name.
   public init(name: String, region: String, coordinates: Coordinates) {
     self.name = name
     self.region = region

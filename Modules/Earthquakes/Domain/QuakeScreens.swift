@@ -61,7 +61,6 @@ public enum QuakeListState: Hashable, Sendable {
 public enum QuakeListIntent: Hashable, Sendable {
   /// Shows the earthquakes that match a form.
   case show(QuakeListForm)
-  /// Opens the detail screen of a quake.
   case open(Quake.ID)
 }
 

@@ -25,7 +25,6 @@ enum GazetteerTable {
   }()
 }
 
-/// A city of the gazetteer.
 struct GazetteerCity {
   let place: Place
   /// All names, the displayed one first.

@@ -101,7 +101,6 @@ extension QuakeStoreContract {
     },
   ]
 
-  /// Checks of the records of answered queries.
   static let fetchRecords: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Returns every attribute of the fetch records, last first") { store in
       let first = FetchRecord(

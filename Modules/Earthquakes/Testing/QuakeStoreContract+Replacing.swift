@@ -4,7 +4,6 @@ import EarthquakesDomain
 import Testing
 
 extension QuakeStoreContract {
-  /// Checks of replacing stored events by a reply of the service.
   static let replacing: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Stores the events of a reply, and removes missing ones") { store in
       for id in ["a", "b", "c"] { try await store.keep(.fixture(id: id)) }

@@ -55,7 +55,6 @@ struct QuakeDetailPage: StateView {
     /// The time in ISO 8601 if the fact is a time.
     let moment: String?
 
-    /// Creates a fact, or returns `nil` if `text` is `nil`.
     init?(_ term: String, _ text: String?, at moment: Timestamp? = nil) {
       guard let text else { return nil }
       self.term = term

@@ -52,7 +52,6 @@ extension QuakeListForm {
       cursor: query["cursor"] ?? "")
   }
 
-  /// The route of this page of the list.
   var again: Route { route(["earthquakes", "list"], from: Int(cursor) ?? 0) }
 
   /// The route of the previous page of a list, or `nil` on the first page.

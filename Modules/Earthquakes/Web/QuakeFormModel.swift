@@ -25,7 +25,6 @@ struct QuakeFormModel: Sendable {
     self.init(form, list: nil, failure)
   }
 
-  /// The form of the list.
   init(_ list: QuakeListForm, _ failure: QuakeFailure? = nil) {
     self.init(list.form, list: list, failure)
   }

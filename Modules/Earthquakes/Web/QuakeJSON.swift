@@ -3,7 +3,6 @@ import CoreWeb
 import EarthquakesDomain
 import HTTPTypes
 
-/// A count as JSON.
 struct QuakeCountJSON: StateView {
   func reply(to state: QuakeCountState) throws -> ServerReply? {
     switch state {

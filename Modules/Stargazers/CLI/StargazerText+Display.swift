@@ -72,7 +72,6 @@ enum StargazerFigures {
   /// The maximum number of weeks that are listed.
   static let weekLimit = 12
 
-  /// The width of a date.
   static let dayWidth = 10
 
   /// The date in UTC: `2026-11-15`. A padded `?` if the date is unknown.

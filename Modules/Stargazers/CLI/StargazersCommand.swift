@@ -17,7 +17,6 @@ struct StargazersCommand: ParsableCommand {
     ])
 }
 
-/// A command of the feature.
 protocol StargazersLeafCommand: FeatureCommand where Screens == any StargazersScreens {}
 
 /// The argument that selects a repository. The screen parses it.

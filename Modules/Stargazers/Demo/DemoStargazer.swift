@@ -10,7 +10,6 @@ struct DemoStargazer: Hashable, Sendable {
   /// The JSON of the user alone.
   var userJSON: String { user?.json ?? "null" }
 
-  /// The JSON of the user with the time of the star.
   var starJSON: String { "{\"starred_at\":\"\(starredAt.iso8601)\",\"user\":\(userJSON)}" }
 }
 

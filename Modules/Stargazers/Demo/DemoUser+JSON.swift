@@ -1,7 +1,6 @@
 import CoreDemo
 
 extension DemoUser {
-  /// The user in GitHub's JSON.
   var json: String {
     let api = "https://api.github.com/users/" + login
     return """

@@ -71,7 +71,6 @@ extension DemoListRefusal {
   }
 }
 
-/// The JSON of a repository.
 private enum DemoRepositoryJSON {
   static func text(_ repository: DemoRepository, count: Int) -> String {
     let names = repository.name.split(separator: "/").map(String.init)

@@ -5,7 +5,6 @@ import HTTPTypes
 struct GitHubPage: Hashable, Sendable {
   /// The page number, starting at 1.
   let number: Int
-  /// The number of rows per page.
   let size: Int
 
   /// - Parameter largest: The maximum number of rows per page.
@@ -19,7 +18,6 @@ struct GitHubPage: Hashable, Sendable {
   /// The index of the first row.
   var start: Int { (number - 1) * size }
 
-  /// Returns the rows of the page.
   func rows<Rows: RandomAccessCollection>(of all: Rows) -> Rows.SubSequence {
     all.dropFirst(start).prefix(size)
   }

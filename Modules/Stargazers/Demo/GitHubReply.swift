@@ -39,7 +39,6 @@ extension UpstreamReply {
     "Request forbidden by administrative rules. Missing or invalid User Agent string.\n",
     type: "text/html", status: .forbidden)
 
-  /// An unknown version of the API.
   static func unknownVersion(_ version: String) -> UpstreamReply {
     gitHub(.badRequest, "The API version “\(version)” is not supported.", page: "rest/about")
   }

@@ -93,7 +93,6 @@ extension UpstreamReply {
     if fields[.gitHubMediaType] == nil { fields[.gitHubMediaType] = "github.v3; format=json" }
   }
 
-  /// Returns the reply with its date.
   fileprivate func dated(_ now: Timestamp) -> UpstreamReply {
     var reply = self
     reply.fields[.date] = now.httpDate

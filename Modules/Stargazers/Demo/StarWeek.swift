@@ -15,7 +15,6 @@ struct StarWeek: Hashable, Sendable {
     return "{\"week\":\(start.secondsSince1970),\"total\":\(total),\"days\":[\(days)]}"
   }
 
-  /// Returns the start of the week that contains a moment.
   static func start(of moment: Timestamp) -> Timestamp {
     let behind = (moment.secondsSince1970 - beginning.secondsSince1970) % seconds
     return Timestamp(

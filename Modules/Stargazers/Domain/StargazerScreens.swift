@@ -36,9 +36,7 @@ public enum StargazerListIntent: Hashable, Sendable {
   case begin
   /// Shows the stargazers for a form, and remembers its repository and number of rows.
   case show(StargazerListForm)
-  /// Opens the detail screen of a stargazer.
   case open(login: String, repository: String)
-  /// Opens the history screen of a repository.
   case openHistory(repository: String)
 }
 
@@ -83,7 +81,6 @@ public enum StarHistoryIntent: Hashable, Sendable {
   /// Shows the stored history of the repository whose number of stars was requested last. Sends no
   /// request, and publishes no state if no number of stars is stored.
   case showStored
-  /// Opens the list screen of a repository.
   case openList(repository: String)
 }
 

@@ -103,7 +103,6 @@ extension HTTPOrigin {
 }
 
 extension HTTPField.Name {
-  /// The header for the version of the API.
   fileprivate static var stargazerServiceVersion: HTTPField.Name {
     guard let name = HTTPField.Name("X-GitHub-Api-Version") else {
       preconditionFailure("invalid header name")

@@ -2,7 +2,6 @@ public import CoreDomain
 public import StargazersDomain
 private import Synchronization
 
-/// A stargazer store in memory, for tests.
 public final class InMemoryStargazerStore: StargazerStore {
   private let shelves = Mutex<[RepositoryName: Shelf]>([:])
   private let limits = Mutex<[String: StargazerLimit]>([:])

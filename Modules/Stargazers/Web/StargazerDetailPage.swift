@@ -6,7 +6,6 @@ import StargazersDomain
 /// A stargazer as a page. If the search has to read the whole list, the page shows the progress.
 struct StargazerDetailPage: LiveView {
   let frame: StargazerFrame
-  /// The route of the page.
   let route: Route
 
   var fields: HTTPFields { frame.fields }

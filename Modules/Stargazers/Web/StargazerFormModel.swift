@@ -22,7 +22,6 @@ struct StargazerFormModel: Sendable {
   /// Whether there is an answer that can be refreshed.
   private let hasAnswer: Bool
 
-  /// The form of the list.
   init(
     list form: StargazerListForm, hasAnswer: Bool, _ failure: StargazerFailure? = nil,
     in layout: PageLayout

@@ -3,7 +3,6 @@ import CoreWeb
 import HTTPTypes
 import StargazersDomain
 
-/// The list as JSON.
 struct StargazerListJSON: StateView {
   func reply(to state: StargazerListState) throws -> ServerReply? {
     switch state {
@@ -15,7 +14,6 @@ struct StargazerListJSON: StateView {
   }
 }
 
-/// A stargazer as JSON.
 struct StargazerDetailJSON: StateView {
   func reply(to state: StargazerDetailState) throws -> ServerReply? {
     switch state {
@@ -27,7 +25,6 @@ struct StargazerDetailJSON: StateView {
   }
 }
 
-/// The history as JSON.
 struct StargazerHistoryJSON: StateView {
   func reply(to state: StarHistoryState) throws -> ServerReply? {
     switch state {
