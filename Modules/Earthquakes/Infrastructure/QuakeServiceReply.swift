@@ -22,7 +22,8 @@ enum QuakeServiceReply {
     case (400, _): throw refusal(message(in: reply.body), limit: limit)
     // The specification's status for too many rows.
     case (413, _): throw .tooMany(limit: limit)
-    case (403, _), (429, _): throw .tooOften(retryAfter: wait(reply))
+    case (403, _), (429, _):
+      throw .tooOften(retryAfter: reply.retryAfter().map { Int($0.components.seconds) })
     default: throw .outOfOrder(status: status)
     }
   }
@@ -62,14 +63,4 @@ extension QuakeServiceReply {
 
   /// How many bytes of an error page to read.
   private static let messageBytes = 10_000
-}
-
-// MARK: - Retry-After
-
-extension QuakeServiceReply {
-  /// Returns the value of `Retry-After`, in seconds. If it is a date, subtracts the reply's `Date`,
-  /// so clock skew does not matter.
-  private static func wait(_ reply: HTTPReply) -> Int? {
-    reply.retryAfter().map { Int($0.components.seconds) }
-  }
 }

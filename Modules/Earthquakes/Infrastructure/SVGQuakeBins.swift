@@ -69,10 +69,8 @@ struct SVGQuakeBins {
 
   /// The bin with the highest count, or the first of several bins with the highest count.
   var highest: (index: Int, count: Int)? {
-    let bins = counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
-    return bins.max { $0.value < $1.value }.map { top in
-      bins.first { $0.value == top.value } ?? top
-    }.map { (index: $0.key, count: $0.value) }
+    counts.filter { $0.value > 0 }.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      .map { (index: $0.key, count: $0.value) }
   }
 
   /// The maximum number of bars. It does not apply to decades.

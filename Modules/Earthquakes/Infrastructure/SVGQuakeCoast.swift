@@ -3,11 +3,7 @@ import EarthquakesDomain
 
 /// The coastlines of a map.
 struct SVGQuakeCoast {
-  private let projection: SVGQuakeProjection
-
-  init(_ projection: SVGQuakeProjection) {
-    self.projection = projection
-  }
+  let projection: SVGQuakeProjection
 
   /// The lines, as one path.
   var lines: SVGElement {

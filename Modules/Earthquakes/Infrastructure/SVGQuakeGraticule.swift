@@ -3,11 +3,7 @@ import EarthquakesDomain
 
 /// A map's lines of latitude and longitude, with their labels.
 struct SVGQuakeGraticule {
-  private let projection: SVGQuakeProjection
-
-  init(_ projection: SVGQuakeProjection) {
-    self.projection = projection
-  }
+  let projection: SVGQuakeProjection
 
   /// The lines, as one path.
   var lines: SVGElement {

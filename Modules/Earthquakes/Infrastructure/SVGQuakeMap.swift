@@ -27,8 +27,9 @@ struct SVGQuakeMap {
 
 extension SVGQuakeMap {
   private var disc: [SVGElement] {
-    let graticule = SVGQuakeGraticule(projection)
-    return [water, graticule.lines, SVGQuakeCoast(projection).lines, edge, marks]
+    let graticule = SVGQuakeGraticule(projection: projection)
+    let coast = SVGQuakeCoast(projection: projection)
+    return [water, graticule.lines, coast.lines, edge, marks]
       + graticule.labels + [place]
   }
 

@@ -25,16 +25,9 @@ struct StargazerHistoryGlyphs: Hashable, Sendable {
   /// ASCII only.
   static let ascii = StargazerHistoryGlyphs(
     rising: Array(".:#"), growing: ["#"], wall: "|", notch: "+", corner: "+", floor: "-", date: "+")
+}
 
-  private init(
-    rising: [Character], growing: [Character], wall: Character, notch: Character,
-    corner: Character, floor: Character, date: Character
-  ) {
-    (self.rising, self.growing) = (rising, growing)
-    (self.wall, self.notch) = (wall, notch)
-    (self.corner, self.floor, self.date) = (corner, floor, date)
-  }
-
+extension StargazerHistoryGlyphs {
   /// The characters that a display supports.
   init(in display: Display) {
     self = display.isUnicode ? .unicode : .ascii

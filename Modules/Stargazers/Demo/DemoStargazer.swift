@@ -17,12 +17,9 @@ struct DemoStargazer: Hashable, Sendable {
 struct DemoUser: Hashable, Sendable {
   let login: String
   let id: Int
+}
 
-  init(login: String, id: Int) {
-    self.login = login
-    self.id = id
-  }
-
+extension DemoUser {
   /// Creates the user with a number. The same number is the same user in every repository.
   init(number: Int) {
     let people = Self.given.count * Self.family.count

@@ -48,7 +48,7 @@ public struct HTTPStargazerSource: StargazerSource {
   public func count(
     _ repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<Int> {
-    let service = try service()
+    let service = try StargazerService(at: base, token: token)
     do throws(StargazerSourceFailure) {
       return try await ask(service.count(of: repository), of: service, unless: validators) {
         body, _ throws(StargazerSourceFailure) in try StargazerJSON.count(in: body)
@@ -62,7 +62,7 @@ public struct HTTPStargazerSource: StargazerSource {
   public func page(
     at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<StargazerPage> {
-    let service = try service()
+    let service = try StargazerService(at: base, token: token)
     let request = try service.list(of: repository, at: place)
     return try await ask(request, of: service, unless: validators) {
       body, reply throws(StargazerSourceFailure) in
@@ -78,7 +78,7 @@ public struct HTTPStargazerSource: StargazerSource {
   public func weeks(
     at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<StarWeekPage> {
-    let service = try service()
+    let service = try StargazerService(at: base, token: token)
     let request = try service.history(of: repository, at: place)
     return try await ask(request, of: service, unless: validators) {
       body, reply throws(StargazerSourceFailure) in
@@ -91,10 +91,6 @@ public struct HTTPStargazerSource: StargazerSource {
 }
 
 extension HTTPStargazerSource {
-  private func service() throws(StargazerSourceFailure) -> StargazerService {
-    try StargazerService(at: base, token: token)
-  }
-
   /// Returns the number of stars, from a server that has no endpoint for the number alone.
   ///
   /// Drops the `Last-Modified` validator. The next request sends the stored validators to both
@@ -118,7 +114,7 @@ extension HTTPStargazerSource {
   ) async throws(StargazerSourceFailure) -> StargazerReply<Content> {
     let reply = try await send(request.conditional(on: validators))
     guard service.origin.contains(reply.address) else { throw .foreign(reply.address) }
-    let answer = StargazerServiceReply(reply, at: clock.now, toToken: token != nil)
+    let answer = StargazerServiceReply(reply: reply, now: clock.now, isToToken: token != nil)
     let body = try answer.body(unless: validators)
     return StargazerReply(
       try body.map { body throws(StargazerSourceFailure) in try read(body, reply) },

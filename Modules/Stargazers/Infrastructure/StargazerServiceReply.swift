@@ -5,18 +5,11 @@ import StargazersDomain
 
 /// The status and headers of a response, interpreted before its body is parsed.
 struct StargazerServiceReply {
-  private let reply: HTTPReply
-  private let now: Timestamp
-  private let isToToken: Bool
-
-  /// - Parameters:
-  ///   - now: When the response arrived.
-  ///   - isToToken: Whether the request had a token.
-  init(_ reply: HTTPReply, at now: Timestamp, toToken isToToken: Bool) {
-    self.reply = reply
-    self.now = now
-    self.isToToken = isToToken
-  }
+  let reply: HTTPReply
+  /// When the response arrived.
+  let now: Timestamp
+  /// Whether the request had a token.
+  let isToToken: Bool
 
   /// Returns the body, or `nil` if the data has not changed.
   ///
@@ -106,15 +99,12 @@ extension StargazerServiceReply {
   /// response contains no reason.
   private var message: String? {
     StargazerJSON.message(in: reply.body).map { text in
-      DisplayText.quoted(Self.line(text), upTo: StargazerSourceFailure.reasonLimit)
+      let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return DisplayText.quoted(line, upTo: StargazerSourceFailure.reasonLimit)
     }
   }
 
   private func says(_ words: String) -> Bool {
     StargazerJSON.message(in: reply.body)?.lowercased().contains(words) == true
-  }
-
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

@@ -22,8 +22,8 @@
 // The store writes a page in one transaction: its state and its users. A unique key ensures that a
 // user is on only one page of a repository, so users who move up after a deletion are not stored
 // twice. Lists are read in the order of the primary key. The store consists of the tables
-// (`StargazerMigrations`), columns (`StargazerColumns`), statements and rows (`StargazerLedgerSQL`,
-// `StargazerPageSQL`, `StargazerSQL`, `StarWeekSQL`), and the adapter itself (`SQLStargazerStore`).
+// (`StargazerMigrations`), statements and rows (`StargazerLedgerSQL`, `StargazerPageSQL`,
+// `StargazerSQL`, `StarWeekSQL`), and the adapter itself (`SQLStargazerStore`).
 //
 // A chart consists of its line (`SVGStarCurve`), the vertical axis (`SVGStarScale`) and the
 // horizontal axis (`SVGStarTimeScale`). All text of an image goes through `SVGElement`, which

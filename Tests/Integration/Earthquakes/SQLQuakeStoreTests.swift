@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: QuakeStoreContract.checks)
   func keepsTheContractInMemory(_ check: ContractCheck<any QuakeStore>) async throws {
-    try await check(Self.store(over: try await Self.database()))
+    try await check(try await Self.storeAndDatabase().store)
   }
 
   @Test(arguments: QuakeStoreContract.checks)
@@ -76,8 +76,7 @@ import Testing
   }
 
   @Test func storesAReplyCompletelyOrNotAtAll() async throws {
-    let database = try await Self.database()
-    let store = Self.store(over: database)
+    let (store, database) = try await Self.storeAndDatabase()
     try await store.keep(.fixture(id: "before"))
     try await run(
       "CREATE TRIGGER refuse BEFORE INSERT ON earthquakes WHEN NEW.id = 'c' BEGIN SELECT RAISE(ABORT, 'no'); END",
@@ -92,8 +91,7 @@ import Testing
   }
 
   @Test func reportsAFullDisk() async throws {
-    let database = try await Self.database()
-    let store = Self.store(over: database)
+    let (store, database) = try await Self.storeAndDatabase()
     try await database.growNoMore()
     let quakes = (0..<500).map { Quake.fixture(id: "q\($0)") }
     await #expect(throws: QuakeFailure.full(reason: SQLFailure.full.description)) {
@@ -112,8 +110,7 @@ import Testing
       ("UPDATE earthquakes SET page = 'no page'", "page"),
     ] as [(SQLText, String)])
   func reportsADamagedRow(_ damage: SQLText, _ name: String) async throws {
-    let database = try await Self.database()
-    let store = Self.store(over: database)
+    let (store, database) = try await Self.storeAndDatabase()
     try await store.keep(.fixture(id: "broken", page: "https://example.org"))
     try await run(damage, over: database)
     let failure = await #expect(throws: QuakeFailure.self) {
@@ -123,8 +120,7 @@ import Testing
   }
 
   @Test func reportsADamagedRecord() async throws {
-    let database = try await Self.database()
-    let store = Self.store(over: database)
+    let (store, database) = try await Self.storeAndDatabase()
     try await store.note(
       FetchRecord(query: .fixture(), askedAt: .fixture(), count: 1, isStored: true))
     try await run("UPDATE quake_askings SET radius = -1", over: database)
@@ -134,14 +130,15 @@ import Testing
 }
 
 extension SQLQuakeStoreTests {
-  private static func database() async throws -> SQLiteDatabase {
-    try await SQLiteDatabase.inMemory(migrations: SQLQuakeStore.migrations)
+  private static func storeAndDatabase() async throws
+    -> (store: SQLQuakeStore, database: SQLiteDatabase)
+  {
+    let database = try await SQLiteDatabase.inMemory(migrations: SQLQuakeStore.migrations)
+    return (store(over: database), database)
   }
 
   private static func store(over database: any SQLDatabase) -> SQLQuakeStore {
-    SQLQuakeStore(
-      database: database,
-      rules: QuakeRules(gazetteer: FixtureGazetteer()))
+    SQLQuakeStore(database: database, rules: .fixture)
   }
 
   private func store(in folder: TemporaryFolder) async throws -> SQLQuakeStore {

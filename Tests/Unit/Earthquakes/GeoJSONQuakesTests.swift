@@ -103,12 +103,10 @@ import Testing
     for text in [
       #"{"type":"Feature",\#(row("", at: "[0,0]").dropFirst())"#, collection(row("", at: "[0,0]")),
     ] {
-      let source = HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
-      #expect(try await source.quake(Quake.ID("us1")).id == Quake.ID("us1"))
+      #expect(try await source(text).quake(Quake.ID("us1")).id == Quake.ID("us1"))
     }
-    let empty = HTTPQuakeSource(client: StubHTTPClient(text: collection("")), base: "http://a")
     await #expect(throws: QuakeSourceFailure.unknown(Quake.ID("us1"))) {
-      try await empty.quake(Quake.ID("us1"))
+      try await source(collection("")).quake(Quake.ID("us1"))
     }
   }
 
@@ -134,8 +132,7 @@ import Testing
     (#"{"count":0}"#, 0), ("0", 0),
   ])
   func readsACountAsJSONOrAsPlainText(_ text: String, _ count: Int) async throws {
-    let source = HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
-    #expect(try await source.count(.fixture(), in: nil) == count)
+    #expect(try await source(text).count(.fixture(), in: nil) == count)
   }
 
   @Test(arguments: [
@@ -147,9 +144,8 @@ import Testing
     ("", "It is not the expected JSON, or is incomplete."),
   ])
   func rejectsAReplyThatIsNotACount(_ text: String, _ reason: String) async {
-    let source = HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
     await #expect(throws: QuakeSourceFailure.unreadable(reason)) {
-      try await source.count(.fixture(), in: nil)
+      try await source(text).count(.fixture(), in: nil)
     }
   }
 
@@ -161,14 +157,16 @@ import Testing
 
   @Test func countsTheMalformedRows() async throws {
     let text = collection(row("", at: "[1,2]") + ",{}")
-    let rows = try await HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
-      .rows(.everywhere(), in: .always)
+    let rows = try await source(text).rows(.everywhere(), in: .always)
     #expect(rows.quakes.count == 1 && rows.skipped == 1)
   }
 
   private func quakes(_ text: String) async throws -> [Quake] {
-    try await HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
-      .quakes(.everywhere(), in: .always)
+    try await source(text).quakes(.everywhere(), in: .always)
+  }
+
+  private func source(_ text: String) -> HTTPQuakeSource {
+    HTTPQuakeSource(client: StubHTTPClient(text: text), base: "http://a")
   }
 
   private func collection(_ rows: String) -> String {

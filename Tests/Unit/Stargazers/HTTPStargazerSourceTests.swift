@@ -155,8 +155,7 @@ import Testing
     _ use: (HTTPStargazerSource) async throws -> Void
   ) async throws -> [HTTPRequest] {
     let client = NotingHTTPClient()
-    try await use(
-      HTTPStargazerSource(client, base: base, token: token))
+    try await use(HTTPStargazerSource(client, base: base, token: token))
     return client.requests
   }
 }
@@ -306,15 +305,9 @@ private final class NotingHTTPClient: HTTPClient {
   private func failures(_ failure: HTTPFailure) async -> [StargazerSourceFailure] {
     let source = HTTPStargazerSource(StubHTTPClient(failing: failure))
     return [
-      await #expect(throws: StargazerSourceFailure.self) {
-        try await source.count()
-      },
-      await #expect(throws: StargazerSourceFailure.self) {
-        try await source.page()
-      },
-      await #expect(throws: StargazerSourceFailure.self) {
-        try await source.weeks()
-      },
+      await #expect(throws: StargazerSourceFailure.self) { try await source.count() },
+      await #expect(throws: StargazerSourceFailure.self) { try await source.page() },
+      await #expect(throws: StargazerSourceFailure.self) { try await source.weeks() },
     ].compactMap { $0 }
   }
 }
