@@ -26,8 +26,18 @@ struct DemoQuake: Hashable, Sendable {
   /// The number of people who reported that they felt the event.
   var felt: Int?
   var isReviewed = true
+  var tsunami = false
+  /// The address of the event's page on the website of the service.
+  var page: String?
 
   var id: String { network + code }
+
+  /// The event with a page on the website of the USGS.
+  var withPage: DemoQuake {
+    var quake = self
+    quake.page = "https://earthquake.usgs.gov/earthquakes/eventpage/\(id)"
+    return quake
+  }
 
   /// The current identifier followed by the former ones.
   var ids: [String] { [id] + formerIDs }

@@ -42,7 +42,7 @@ final class InventedQuakes: QuakeSource {
         slot += 1
       }
     }
-    return QuakeCatalogue(quakes: quakes, deletedIDs: [deletedID])
+    return QuakeCatalogue(quakes: quakes.map(\.withPage), deletedIDs: [deletedID])
   }
 
   /// The identifier of a deleted event.

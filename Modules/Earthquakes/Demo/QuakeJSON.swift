@@ -26,16 +26,15 @@ enum QuakeJSON {
   }
 
   static func feature(_ quake: DemoQuake) -> String {
-    let page = "https://earthquake.usgs.gov/earthquakes/eventpage/\(quake.id)"
     let ids = "," + quake.ids.joined(separator: ",") + ","
     let place = quake.place ?? "unknown place"
     let title = "M \(quake.magnitude.map(oneDigit) ?? "?") - \(place)"
     return """
       {"type":"Feature","properties":{"mag":\(number(quake.magnitude)),\
       "place":\(string(quake.place)),"time":\(quake.time.millisecondsSince1970),\
-      "updated":\(quake.updated.millisecondsSince1970),"tz":null,"url":\(page.jsonString),\
+      "updated":\(quake.updated.millisecondsSince1970),"tz":null,"url":\(string(quake.page)),\
       "detail":null,"felt":\(number(quake.felt)),"cdi":null,"mmi":null,"alert":null,\
-      "status":"\(quake.isReviewed ? "reviewed" : "automatic")","tsunami":0,\
+      "status":"\(quake.isReviewed ? "reviewed" : "automatic")","tsunami":\(quake.tsunami ? 1 : 0),\
       "sig":\(number(quake.significance)),"net":\(quake.network.jsonString),\
       "code":\(quake.code.jsonString),"ids":\(ids.jsonString),\
       "sources":",\(quake.network),","types":",origin,","nst":null,"dmin":null,"rms":null,\

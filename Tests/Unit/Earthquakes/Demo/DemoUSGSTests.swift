@@ -223,6 +223,7 @@ import Testing
     var b = quake("b", 20, 10, 179.5)
     (b.depth, b.magnitude, b.place, b.magnitudeType) = (600, 2, "Fiji", "mw")
     (b.felt, b.significance, b.isReviewed, b.formerIDs) = (3, 62, false, ["xxb"])
+    b = b.withPage
     var c = quake("c", 30, 10, -179.5)
     c.type = "quarry blast"
     return QuakeCatalogue(quakes: [a, b, c], deletedIDs: ["dmgone"])
@@ -238,7 +239,7 @@ import Testing
 }
 
 /// Events that do not change.
-private struct FixedQuakes: QuakeSource {
+struct FixedQuakes: QuakeSource {
   let catalogue: QuakeCatalogue
 
   func catalogue(at now: Timestamp) -> QuakeCatalogue { catalogue }
