@@ -18,11 +18,7 @@
 //
 // | protocol                                  | caller         | implementation                   |
 // |-------------------------------------------|----------------|----------------------------------|
-// | ``QuakeCountScreen``, ``QuakeListScreen``,| the apps       | EarthquakesViewModel             |
-// | ``QuakeDetailScreen``,                    |                |                                  |
-// | ``PlaceListScreen``,                      |                |                                  |
-// | ``QuakePictureScreen``,                   |                |                                  |
-// | ``QuakeSummaryScreen``                    |                |                                  |
+// | ``QuakeCountScreen`` and other screens    | the apps       | EarthquakesViewModel             |
 // | ``EarthquakesScreens``                    | the apps       | Composition                      |
 // | ``QuakeRepository``                       | the view model | EarthquakesRepository            |
 // | ``EarthquakesRouting``                    | the view model | EarthquakesRouter                |

@@ -10,21 +10,13 @@
 // Errors of Core do not leave this module: they are converted to `QuakeSourceFailure` or
 // `QuakeFailure`.
 //
-// The source consists of the URLs (`QuakeServiceAddress`), the HTTP replies (`QuakeServiceReply`),
-// the GeoJSON rows (`GeoJSONQuakes`), and the adapter itself (`HTTPQuakeSource`). It parses
-// leniently, so that one bad row does not invalidate a reply: a magnitude of the wrong type becomes
-// `nil`, and a row without valid coordinates is skipped.
+// The source parses leniently, so that one bad row does not invalidate a reply: a magnitude of the
+// wrong type becomes `nil`, and a row without valid coordinates is skipped.
 //
 // The store counts exactly by the Domain's rule, but in SQL. It stores each event's position in
 // three forms: in degrees; as a point on the unit sphere, so that a circle becomes a maximum chord
 // length; and as a band of latitude, so that an index by band and longitude finds close events. An
 // SQL statement counts the events that are certainly in the circle. `Circle.contains` decides about
-// the events that are less than a millimetre from its edge. The store consists of the tables
-// (`QuakeMigrations`), the selection (`QuakeSelection`, `QuakeBounds`), statements and rows
-// (`QuakeSQL`, `FetchRecordSQL`), the operations of a transaction (`QuakeTransaction`), and the
-// adapter itself (`SQLQuakeStore`).
+// the events that are less than a millimetre from its edge.
 //
-// A map consists of a projection of the globe onto a disc (`SVGQuakeProjection`), the lines of
-// latitude and longitude (`SVGQuakeGraticule`), and a mark for each event (`SVGQuakeMark`). A
-// histogram chooses the width of its bars (`SVGQuakeBins`). All text in an image is escaped by
-// `SVGElement`.
+// All text in an image is escaped by `SVGElement`.

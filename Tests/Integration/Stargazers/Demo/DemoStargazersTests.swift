@@ -84,29 +84,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("/repos/lindqvist/glaze/stargazers", "Bearer no-token", 401, "Bad credentials"),
-    ("/repos/seo/lantern/stargazers", nil, 403, "Must have push access to repository"),
-    ("/repos/haddad/kiln/stargazers", nil, 404, "Not Found"),
-    ("/repos/nobody/nothing", nil, 404, "Not Found"),
-    (
-      "/repos/virtanen/loom/stargazers?per_page=100&page=401", nil, 422,
-      "In order to keep the API fast for everyone, pagination is limited for this resource."
-    ),
-  ])
-  func repliesToARejectedRequestAsGitHubDoes(
-    _ path: String, _ authorization: String?, _ status: Int, _ message: String
-  ) async throws {
-    try await withGitHub { upstream async throws in
-      var fields = HTTPFields()
-      fields[.authorization] = authorization
-      let reply = try await upstream.get(path, fields)
-      #expect(reply.response.status.code == status)
-      #expect(reply.text.hasPrefix("{\"message\":\"\(message)\",\"documentation_url\":\"https://"))
-      #expect(reply.text.hasSuffix("\"status\":\"\(status)\"}"))
-    }
-  }
-
   @Test func showsARestrictedListToAnAdministratorOnly() async throws {
     try await withGitHub { upstream async throws in
       let path = "/repos/haddad/kiln/stargazers"
