@@ -246,9 +246,9 @@ public struct StargazerLedger: Hashable, Sendable {
   /// The number of stars, or `nil` if it is not known yet.
   public var total: Int?
   public var countedAt: Timestamp?
-  public var countValidators: HTTPValidators
+  public var countValidators = HTTPValidators.none
   /// Whether the list is restricted to members, according to the last response.
-  public var isRestricted: Bool
+  public var isRestricted = false
   /// The service's reason for restricting the list. `nil` if the list is not restricted, or if the
   /// service gave no reason.
   public var refusal: String?
@@ -259,21 +259,17 @@ public struct StargazerLedger: Hashable, Sendable {
   public var ceiling: Int?
   /// How many more stars the service counts than it lists, for example because accounts are deleted
   /// or hidden. It is 0 until a synchronization that requests every page finds the difference.
-  public var unlisted: Int
+  public var unlisted = 0
   /// When the service last returned weekly star counts or confirmed them as unchanged. `nil` before
   /// the first time.
   public var weeksAt: Timestamp?
-  public var weekValidators: HTTPValidators
+  public var weekValidators = HTTPValidators.none
   /// The page of weekly star counts with which an interrupted load continues, or `nil` if no load
   /// was interrupted.
   public var olderWeeks: PagePlace?
 
   public init(_ repository: RepositoryName) {
     self.repository = repository
-    countValidators = .none
-    isRestricted = false
-    unlisted = 0
-    weekValidators = .none
   }
 }
 

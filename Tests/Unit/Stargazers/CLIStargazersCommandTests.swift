@@ -96,8 +96,8 @@ import Testing
     #expect(console.output.contains("2 of 2,340 stargazers, oldest first\n"))
     #expect(
       repository.calls == [
-        .list(StargazerListRequest(repository: .fixture())),
-        .stargazer("Ola", of: .fixture()), .stargazer("person-1", of: .fixture()),
+        .list(.fixture()), .stargazer("Ola", of: .fixture()),
+        .stargazer("person-1", of: .fixture()),
       ])
     #expect(
       console.error
@@ -125,13 +125,10 @@ import Testing
 
   @Test func refreshesOnce() async {
     _ = await walk(["list lindqvist/glaze", "refresh", "list", "history", "refresh"])
-    let glaze = RepositoryName.fixture()
     #expect(
       repository.calls == [
-        .list(StargazerListRequest(repository: glaze)),
-        .list(StargazerListRequest(repository: glaze, refreshes: true)),
-        .list(StargazerListRequest(repository: glaze)),
-        .history(of: glaze, refreshes: false), .history(of: glaze, refreshes: true),
+        .list(.fixture()), .list(.fixture(refreshes: true)), .list(.fixture()),
+        .history(of: .fixture(), refreshes: false), .history(of: .fixture(), refreshes: true),
       ])
   }
 
@@ -198,9 +195,10 @@ import Testing
       "list lindqvist/glaze", "list nosuch", "newest", "history nosuch", "list", "limit x",
       "oldest",
     ])
-    let oldest = StargazerListRequest(repository: .fixture())
-    let newest = StargazerListRequest(repository: .fixture(), order: .newest)
-    #expect(repository.calls == [.list(oldest), .list(newest), .list(newest), .list(oldest)])
+    #expect(
+      repository.calls == [
+        .list(.fixture()), .list(.fixture(.newest)), .list(.fixture(.newest)), .list(.fixture()),
+      ])
     #expect(console.error.count(of: "Invalid repository “nosuch”.") == 2)
   }
 

@@ -38,9 +38,7 @@ import Testing
   @Test func reportsAMissingRepository() async {
     let other = RepositoryName.fixture("lindqvist/kiln")
     await #expect(throws: StargazerFailure.unknownRepository(other)) {
-      try await StargazerWorld(people: 3).repository.list(
-        StargazerListRequest(repository: other)
-      ) { _ in }
+      try await StargazerWorld(people: 3).repository.list(.fixture(of: other)) { _ in }
     }
   }
 
