@@ -16,13 +16,13 @@ struct StargazerHistoryChart: Sendable {
     let title = display.headline(history.repository.starSentence(history.total)) + "\n"
     let growth = history.growth
     guard let first = growth.first, let last = growth.last, last.stars > 0 else { return title }
-    let scale = StargazerHistoryScale(upTo: growth.map(\.stars).max() ?? 1)
-    let labelWidth = Figures.grouped(scale.top).count
+    let values = Figures.axis(upTo: growth.map(\.stars).max() ?? 1)
+    let labelWidth = Figures.grouped(values.last ?? 1).count
     let width = min(max(display.columns, Self.leastWidth), Self.mostWidth) - labelWidth - 3
     let timeline = StargazerHistoryTimeline(
       start: first.week, end: last.week.advanced(by: .seconds(604_800)), columns: width)
     let area = Area(
-      heights: Self.heights(of: growth, along: timeline), scale: scale, labelWidth: labelWidth,
+      heights: Self.heights(of: growth, along: timeline), values: values, labelWidth: labelWidth,
       display: display)
     return title + (area.lines + area.floor(under: timeline.dates)).map { $0 + "\n" }.joined()
   }
@@ -49,14 +49,15 @@ extension StargazerHistoryChart {
   /// The area of a chart and its axes.
   fileprivate struct Area {
     let heights: [Int]
-    let scale: StargazerHistoryScale
+    /// The numbers on the vertical axis.
+    let values: [Int]
     let labelWidth: Int
     let display: Display
 
     /// The lines from top to bottom.
     var lines: [String] {
       let parts = heights.map { stars in
-        let share = Double(stars) / Double(scale.top)
+        let share = Double(stars) / Double(values.last ?? 1)
         let parts = Int((share * Double(rows * glyphs.rising.count)).rounded())
         return stars > 0 ? max(1, parts) : 0
       }
@@ -88,15 +89,16 @@ extension StargazerHistoryChart {
     /// The axis to the left of a row, with a label if the axis has a step at the row's upper edge.
     private func margin(above row: Int) -> String {
       let (step, rest) = (row + 1).quotientAndRemainder(dividingBy: rowsPerStep)
-      let number = rest == 0 ? Figures.grouped(step * scale.step) : ""
+      let number = rest == 0 ? Figures.grouped(values[step]) : ""
       let axis = rest == 0 ? glyphs.notch : glyphs.wall
       return display.detail("\(StargazerFigures.padded(number, to: labelWidth)) \(axis)")
     }
 
     private var glyphs: StargazerHistoryGlyphs { StargazerHistoryGlyphs(in: display) }
-    private var rows: Int { rowsPerStep * scale.steps }
+    private var steps: Int { values.count - 1 }
+    private var rows: Int { rowsPerStep * steps }
     /// The number of rows per step. It is chosen so that the chart has about 15 rows.
-    private var rowsPerStep: Int { (15 + scale.steps / 2) / scale.steps }
+    private var rowsPerStep: Int { (15 + steps / 2) / steps }
   }
 }
 

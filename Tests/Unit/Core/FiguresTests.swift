@@ -21,10 +21,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, [0, 1]), (5, [0, 1, 2, 3, 4, 5]), (6, [0, 2, 4, 6]), (26, [0, 10, 20, 30]),
+    (0, 1, 1), (1, 1, 1), (2, 1, 2), (5, 1, 5), (6, 2, 3), (10, 2, 5), (11, 5, 3), (25, 5, 5),
+    (26, 10, 3), (2340, 500, 5), (2501, 1000, 3), (40_960, 10_000, 5), (1_000_000, 200_000, 5),
+    (1_000_001, 500_000, 3),
   ])
-  func choosesRoundNumbersForAnAxis(_ highest: Int, _ numbers: [Int]) {
-    #expect(Figures.axis(upTo: highest) == numbers)
+  func choosesRoundNumbersForAnAxis(_ highest: Int, _ step: Int, _ steps: Int) {
+    #expect(Figures.axis(upTo: highest) == (0...steps).map { $0 * step })
     #expect((2...6).contains(Figures.axis(upTo: .max).count))
   }
 

@@ -110,18 +110,7 @@ import Testing
   }
 }
 
-@Suite struct CLIStarHistoryScaleTests {
-  @Test(arguments: [
-    (1, 1, 1), (2, 1, 2), (5, 1, 5), (6, 2, 3), (10, 2, 5), (11, 5, 3), (25, 5, 5), (26, 10, 3),
-    (2340, 500, 5), (2501, 1000, 3), (40_960, 10_000, 5), (1_000_000, 200_000, 5),
-    (1_000_001, 500_000, 3),
-  ])
-  func scalesTheAxisInFewRoundSteps(_ most: Int, _ step: Int, _ steps: Int) {
-    let scale = StargazerHistoryScale(upTo: most)
-    #expect(scale.step == step && scale.steps == steps)
-    #expect(scale.top >= most && scale.top - step < most)
-  }
-
+@Suite struct CLIStarHistoryTimelineTests {
   @Test(arguments: [
     ("2025-12-28", "2026-01-04", ["2025-12-28"], [0]),
     ("2025-11-16", "2025-12-07", ["2025-11-16", "2025-11-30"], [0, 46]),

@@ -1,25 +1,6 @@
 import CoreCLI
 import CoreDomain
 
-/// The vertical axis of a chart. It goes from 0 in equal, round steps to a number that is at least
-/// the maximum.
-struct StargazerHistoryScale: Hashable, Sendable {
-  /// The size of a step: 1, 2 or 5 times a power of ten.
-  let step: Int
-  /// The number of steps, 1 to 5.
-  let steps: Int
-
-  /// - Parameter most: The maximum, at least 1.
-  init(upTo most: Int) {
-    let values = Figures.axis(upTo: most)
-    step = values[1]
-    steps = values.count - 1
-  }
-
-  /// The value at the end of the axis.
-  var top: Int { step * steps }
-}
-
 /// A date label under a chart and its column.
 struct StargazerHistoryDate: Hashable, Sendable {
   let label: String
