@@ -88,10 +88,6 @@ enum StargazerFigures {
 extension RepositoryName {
   /// The number of stars in a sentence.
   func starSentence(_ count: Int) -> String {
-    switch count {
-    case 0: "\(self) has no stars."
-    case 1: "\(self) has 1 star."
-    default: "\(self) has \(Figures.grouped(count)) stars."
-    }
+    "\(self) has " + (count == 0 ? "no stars." : "\(Figures.count(count, "star")).")
   }
 }
