@@ -10,7 +10,7 @@
 // |           | ``SequentialIdentifierSource``, ``InstantSleeper``   |                            |
 // | scripted  | ``ScriptedConsole``, ``ScriptedDialogPresenter``,    | simulates a user, and      |
 // |           | ``ScriptedInterruptions``                            | records what was shown     |
-// | spy       | ``SpyNavigator``, ``SpyRouter``                      | records its calls          |
+// | spy       | ``SpyNavigator``, ``SpyRouter``, ``Recorder``        | records its calls          |
 // | contract  | ``HTTPClientContract``, ``SQLDatabaseContract``, …   | tests every implementation |
 // |           |                                                      | of a port                  |
 // | support   | ``Gate``, ``PageReader``, ``SVGReading``             | waits; parses output       |

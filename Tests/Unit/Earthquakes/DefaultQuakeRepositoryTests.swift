@@ -124,7 +124,7 @@ import Testing
 
   @Test func halvesTheTimeRangeIfThereAreTooManyRows() async throws {
     let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
-    let steps = Steps()
+    let steps = Recorder<QuakeProgress>()
     let list = try await repository(source, reply: 3)
       .list(QuakeListRequest(query: query, limit: 100)) { steps.add($0) }
     #expect(Set(list.quakes.map(\.quake.id)) == Set(Self.hourly(10).map(\.id)))
@@ -282,7 +282,7 @@ import Testing
   }
 
   @Test func listsTheFirstRowsEvenIfTheyCannotBeStored() async throws {
-    let steps = Steps()
+    let steps = Recorder<QuakeProgress>()
     let store = FullQuakeStore(failure: .storage(reason: "The disk is full."))
     let request = QuakeListRequest(query: query, limit: 3)
     let list = try await repository(in: store).list(request) { steps.add($0) }

@@ -3,7 +3,6 @@ import CoreTesting
 import EarthquakesDomain
 import EarthquakesRepository
 import EarthquakesTesting
-import Synchronization
 import Testing
 
 @Suite struct DueQuakesTests {
@@ -102,15 +101,4 @@ struct FullQuakeStore: QuakeStore {
   func days(_ query: QuakeQuery) async throws(QuakeFailure) -> [QuakeDay] { [] }
   func note(_ record: FetchRecord) async throws(QuakeFailure) { throw failure }
   func fetchRecords() async throws(QuakeFailure) -> [FetchRecord] { [] }
-}
-
-/// The progress of a download, in order.
-final class Steps: Sendable {
-  private let steps = Mutex<[QuakeProgress]>([])
-
-  var all: [QuakeProgress] { steps.withLock { $0 } }
-
-  func add(_ step: QuakeProgress) {
-    steps.withLock { $0.append(step) }
-  }
 }

@@ -4,10 +4,11 @@ import EarthquakesDomain
 import EarthquakesInfrastructure
 import EarthquakesTesting
 import HTTPTypes
-private import Synchronization
 import Testing
 
 @Suite struct HTTPQuakeSourceTests {
+  private let sent = Recorder<HTTPRequest>()
+
   @Test(arguments: QuakeSourceContract.checks)
   func keepsTheContract(_ check: ContractCheck<QuakeSourceContract.Subject>) async throws {
     try await check(
@@ -107,10 +108,9 @@ import Testing
   func acceptsABaseWithATrailingSlash(
     _ base: String, _ scheme: String, _ authority: String, _ path: String
   ) async throws {
-    let client = NotingHTTPClient()
     let source = HTTPQuakeSource(client: client, base: base)
     _ = try await source.count(.fixture(), in: nil)
-    let request = try #require(client.requests.first)
+    let request = try #require(sent.all.first)
     #expect(request.scheme == scheme && request.authority == authority)
     #expect(request.path?.hasPrefix("\(path)?format=geojson&") == true)
   }
@@ -127,36 +127,28 @@ import Testing
   }
 
   @Test func sendsNoRequestForAPeriodBeforeTheQuery() async throws {
-    let client = NotingHTTPClient()
     let source = HTTPQuakeSource(client: client, base: "https://example.org")
     let early = QuakePeriod.fixture("2000-01-01T00:00:00Z", "2001-01-01T00:00:00Z")
     #expect(try await source.count(.fixture(), in: early) == 0)
     #expect(try await source.quakes(.fixture(), in: early) == [])
-    #expect(client.requests == [])
+    #expect(sent.all == [])
+  }
+
+  /// A client that replies with a count of 0 and records the requests.
+  private var client: InMemoryHTTPClient {
+    InMemoryHTTPClient { [sent] request, _ in
+      sent.add(request)
+      return HTTPAnswer(text: "0")
+    }
   }
 
   /// Returns the path of the only request that an operation sends.
   private func path(
     _ use: (HTTPQuakeSource) async throws -> Void
   ) async throws -> String? {
-    let client = NotingHTTPClient()
     try? await use(HTTPQuakeSource(client: client, base: "https://example.org/fdsnws/event/1"))
-    #expect(client.requests.count == 1)
-    return client.requests.first?.path
-  }
-}
-
-/// A client that replies with a count of 0 and records the requests.
-private final class NotingHTTPClient: HTTPClient {
-  private let noted = Mutex<[HTTPRequest]>([])
-
-  var requests: [HTTPRequest] { noted.withLock { $0 } }
-
-  func send(
-    _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
-  ) async throws(HTTPFailure) -> HTTPReply {
-    noted.withLock { $0.append(request) }
-    return HTTPReply(response: HTTPResponse(status: .ok), body: Array("0".utf8), address: "")
+    #expect(sent.all.count == 1)
+    return sent.all.first?.path
   }
 }
 

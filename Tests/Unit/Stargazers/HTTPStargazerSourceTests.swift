@@ -4,7 +4,6 @@ import HTTPTypes
 import StargazersDomain
 import StargazersInfrastructure
 import StargazersTesting
-private import Synchronization
 import Testing
 
 @Suite struct HTTPStargazerSourceTests {
@@ -154,24 +153,13 @@ import Testing
     base: String = "https://api.example.org", token: Secret? = nil,
     _ use: (HTTPStargazerSource) async throws -> Void
   ) async throws -> [HTTPRequest] {
-    let client = NotingHTTPClient()
+    let sent = Recorder<HTTPRequest>()
+    let client = InMemoryHTTPClient { request, _ in
+      sent.add(request)
+      return HTTPAnswer(.notFound)
+    }
     try await use(HTTPStargazerSource(client, base: base, token: token))
-    return client.requests
-  }
-}
-
-/// A client that responds 404 and records its requests.
-private final class NotingHTTPClient: HTTPClient {
-  private let noted = Mutex<[HTTPRequest]>([])
-
-  var requests: [HTTPRequest] { noted.withLock { $0 } }
-
-  func send(
-    _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
-  ) async throws(HTTPFailure) -> HTTPReply {
-    noted.withLock { $0.append(request) }
-    let address = "\(request.scheme ?? "")://\(request.authority ?? "")\(request.path ?? "")"
-    return HTTPReply(response: HTTPResponse(status: .notFound), body: [], address: address)
+    return sent.all
   }
 }
 

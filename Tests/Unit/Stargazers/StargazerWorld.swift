@@ -101,7 +101,7 @@ extension StargazerWorld {
   func listWithProgress(
     _ order: StargazerOrder, _ rows: Int
   ) async throws(StargazerFailure) -> (list: StargazerList, steps: [StargazerProgress]) {
-    let steps = StargazerSteps()
+    let steps = Recorder<StargazerProgress>()
     let list = try await repository.list(.fixture(order, rows)) { steps.add($0) }
     return (list, steps.all)
   }
@@ -199,14 +199,6 @@ extension StargazerListRequest {
       repository: repository, order: order, limit: .fixture(rows), offset: offset,
       refreshes: refreshes)
   }
-}
-
-final class StargazerSteps: Sendable {
-  private let steps = Mutex<[StargazerProgress]>([])
-
-  var all: [StargazerProgress] { steps.withLock(\.self) }
-
-  func add(_ step: StargazerProgress) { steps.withLock { $0.append(step) } }
 }
 
 /// A source that yields before it answers, and counts concurrent requests.
