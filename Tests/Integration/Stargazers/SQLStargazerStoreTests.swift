@@ -171,7 +171,7 @@ extension SQLStargazerStoreTests {
       ("UPDATE stargazers SET avatar = 'no address'", "an address of “person-1” is invalid"),
       ("UPDATE stargazers SET starred_at = 9223372036854775807", "not a point in time"),
       ("UPDATE stargazer_ledgers SET name = 'no name'", "“no name” is not a repository name"),
-      ("UPDATE stargazer_weeks SET monday = -1", "the week of"),
+      ("UPDATE stargazer_weeks SET monday = -1", "the week from"),
       ("UPDATE stargazer_preferences SET page_size = 0", "0 is not a valid page size"),
       ("UPDATE stargazer_pages SET checked_at = 9223372036854775807", "not a point in time"),
     ] as [(SQLText, String)])
