@@ -1,7 +1,6 @@
 import Composition
 import CoreDomain
 import CoreTesting
-import Synchronization
 
 @testable import CoreCLI
 @testable import CoreWeb
@@ -90,17 +89,6 @@ struct StubFeatures: Features {
   }
 
   func backgroundWork(of feature: any Feature) async -> [any BackgroundWork] { [] }
-}
-
-/// Records what a program passes on, such as the lines of a log.
-final class Recorder<Value: Sendable>: Sendable {
-  private let recorded = Mutex<[Value]>([])
-
-  var all: [Value] { recorded.withLock { $0 } }
-
-  @Sendable func remember(_ value: Value) {
-    recorded.withLock { $0.append(value) }
-  }
 }
 
 extension BrowseEnvironment {

@@ -126,7 +126,7 @@ import Testing
     let source = InMemoryQuakeSource(Self.hourly(10), limit: 3)
     let steps = Recorder<QuakeProgress>()
     let list = try await repository(source, reply: 3)
-      .list(QuakeListRequest(query: query, limit: 100)) { steps.add($0) }
+      .list(QuakeListRequest(query: query, limit: 100)) { steps.remember($0) }
     #expect(Set(list.quakes.map(\.quake.id)) == Set(Self.hourly(10).map(\.id)))
     #expect(list.total == 10)
     #expect(steps.all.last == QuakeProgress(done: 10, of: 10))
@@ -285,7 +285,7 @@ import Testing
     let steps = Recorder<QuakeProgress>()
     let store = FullQuakeStore(failure: .storage(reason: "The disk is full."))
     let request = QuakeListRequest(query: query, limit: 3)
-    let list = try await repository(in: store).list(request) { steps.add($0) }
+    let list = try await repository(in: store).list(request) { steps.remember($0) }
     #expect(list.quakes.count == 3 && list.total == 10)
     #expect(steps.all == [QuakeProgress(done: 3, of: 3)])
   }

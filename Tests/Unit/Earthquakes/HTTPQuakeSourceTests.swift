@@ -137,7 +137,7 @@ import Testing
   /// A client that replies with a count of 0 and records the requests.
   private var client: InMemoryHTTPClient {
     InMemoryHTTPClient { [sent] request, _ in
-      sent.add(request)
+      sent.remember(request)
       return HTTPAnswer(text: "0")
     }
   }

@@ -241,7 +241,7 @@ import Testing
   @Test func reportsEachPageOnce() async throws {
     let steps = Recorder<StargazerProgress>()
     let world = Self.world(weeks: 5)
-    _ = try await world.repository.history(of: .fixture(), refreshes: false) { steps.add($0) }
+    _ = try await world.repository.history(of: .fixture(), refreshes: false) { steps.remember($0) }
     #expect(steps.all == [.pages(1, of: 2), .pages(2, of: 3), .pages(3, of: 3)])
   }
 

@@ -155,7 +155,7 @@ import Testing
   ) async throws -> [HTTPRequest] {
     let sent = Recorder<HTTPRequest>()
     let client = InMemoryHTTPClient { request, _ in
-      sent.add(request)
+      sent.remember(request)
       return HTTPAnswer(.notFound)
     }
     try await use(HTTPStargazerSource(client, base: base, token: token))

@@ -102,7 +102,7 @@ extension StargazerWorld {
     _ order: StargazerOrder, _ rows: Int
   ) async throws(StargazerFailure) -> (list: StargazerList, steps: [StargazerProgress]) {
     let steps = Recorder<StargazerProgress>()
-    let list = try await repository.list(.fixture(order, rows)) { steps.add($0) }
+    let list = try await repository.list(.fixture(order, rows)) { steps.remember($0) }
     return (list, steps.all)
   }
 

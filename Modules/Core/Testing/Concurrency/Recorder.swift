@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Records what the code under test passes to a closure, in order.
+/// Records what the code under test passes to a closure, such as the lines of a log, in order.
 public final class Recorder<Value: Sendable>: Sendable {
   private let values = Mutex<[Value]>([])
 
@@ -9,5 +9,5 @@ public final class Recorder<Value: Sendable>: Sendable {
   /// All values so far.
   public var all: [Value] { values.withLock { $0 } }
 
-  public func add(_ value: Value) { values.withLock { $0.append(value) } }
+  @Sendable public func remember(_ value: Value) { values.withLock { $0.append(value) } }
 }
