@@ -97,10 +97,13 @@ extension JSONFeedReader {
   /// name.
   private func author(_ element: JSONElement?, _ base: WebAddress?) -> StoryAuthor? {
     let inner = element?["author"]
-    let url = element?["url"] ?? inner?["url"]
     return StoryAuthor(
       name: element?["name"]?.word ?? inner?["name"]?.word ?? element?.word,
-      uri: address(url, from: base)?.text ?? url?.word)
+      uri: uri(element?["url"], base) ?? uri(inner?["url"], base))
+  }
+
+  private func uri(_ element: JSONElement?, _ base: WebAddress?) -> String? {
+    address(element, from: base)?.text ?? element?.word
   }
 
   private func moment(_ element: JSONElement?, _ notes: inout FeedNotes) -> Timestamp? {

@@ -110,8 +110,15 @@ import Testing
 
   @Test func readsTheAddressOfAnAuthorFromTheDocument() throws {
     let item = try Self.item(
-      #""authors": [{"name": "Ada", "url": "/ada"}, {"name": "Ben", "url": "mailto:b@a.example"}]"#)
-    #expect(item.authors.map(\.uri) == ["https://paper.example/ada", "mailto:b@a.example"])
+      """
+      "authors": [{"name": "Ada", "url": "/ada"}, {"name": "Ben", "url": "mailto:b@a.example"},
+      {"name": null, "url": null, "author": {"name": "Cem", "url": "/cem"}}]
+      """)
+    #expect(item.authors.map(\.name) == ["Ada", "Ben", "Cem"])
+    #expect(
+      item.authors.map(\.uri) == [
+        "https://paper.example/ada", "mailto:b@a.example", "https://paper.example/cem",
+      ])
   }
 
   @Test func omitsEmptyItems() throws {
