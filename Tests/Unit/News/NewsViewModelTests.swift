@@ -67,6 +67,13 @@ import Testing
     #expect(!repository.calls.contains(.feeds))
   }
 
+  @Test func aFeedThatIsNotRemovedIsAFailure() async {
+    let failure = StoryFailure.unknownFeed("f1")
+    repository.answer { $0.remove = .failure(failure) }
+    #expect(await model.states(after: .remove("f1")) == [.idle, .preparing, .failure(failure)])
+    #expect(repository.calls == [.lookUp([.fixture("f1")]), .remove(feed.id)])
+  }
+
   @Test func rejectsAnInvalidFormBeforeItCallsTheRepository() async throws {
     let form = NewsFeedForm(address: "ftp://a.example/", category: "a\u{7}b")
     let failure = try #require(
