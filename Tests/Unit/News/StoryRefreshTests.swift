@@ -85,6 +85,8 @@ struct StoryRefreshTests {
     let world = try await subscribed { $0.publish("half a fee", at: harbour) }
 
     let report = try await world.refresh()
+    // The feed is not due yet, so this sends no request.
+    try await world.refresh(demand: .due)
     world.web.change { $0.publish("one", at: harbour) }
     try await world.refresh(at: 60)
 
