@@ -2,8 +2,8 @@ import CoreDemo
 import CoreDomain
 import Synchronization
 
-/// A feed of the demo's server. A test can change its stories and how it is served while the server
-/// runs.
+/// A feed of the demo's server. A test can publish stories and change how it is served while the
+/// server runs.
 public final class DemoFeed: Sendable {
   /// The host of the feed, such as `harbour-post.example`.
   public let host: String
