@@ -52,6 +52,8 @@ import Testing
     (pem("MQMCAQE="), "certificate 1 in it is damaged"),
     (pem("MAMCA*E="), "certificate 1 in it is damaged"),
     (pem("MAMCAQE"), "certificate 1 in it is damaged"),
+    (pem("MAMCAQ=E"), "certificate 1 in it is damaged"),
+    (pem("MAMCAQE=QUJD"), "certificate 1 in it is damaged"),
     (pem("MIT/////"), "certificate 1 in it is damaged"),
     ("-----BEGIN CERTIFICATE-----\n" + pem("MAMCAQE="), "certificate 1 in it is damaged"),
   ])

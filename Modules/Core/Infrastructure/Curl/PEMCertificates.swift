@@ -39,7 +39,7 @@ struct PEMCertificates {
   /// Whether a text is base64 of one DER sequence with a matching length.
   /// https://www.rfc-editor.org/rfc/rfc5280#section-4.1
   private static func isWhole(_ text: [UInt8]) -> Bool {
-    // `Data` also accepts an equals sign before the last digit.
+    // `Data` also accepts digits after an equals sign, and may ignore them.
     let padding = text.drop { $0 != UInt8(ascii: "=") }
     guard padding.count <= 2, padding.allSatisfy({ $0 == UInt8(ascii: "=") }),
       let value = Data(base64Encoded: Data(text)), value.count > 2, value[0] == sequence
