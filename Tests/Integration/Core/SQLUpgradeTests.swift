@@ -44,15 +44,18 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.shared)
-  func rejectsTablesOfAnEditedMigrationAndKeepsThem(_ engine: SQLEngine) async throws {
+  @Test(arguments: SQLEngine.shared, [1, 2])
+  func rejectsTablesOfAnEditedMigrationAndKeepsThem(
+    _ engine: SQLEngine, _ number: Int
+  ) async throws {
     try await engine.withPlace { place in
       try await place.open([ShelfMigrations.first, ShelfMigrations.second]).add(shelf: 1)
-      let edited = SQLMigration(
-        feature: "Shelf", number: 2, statements: ShelfMigrations.second.statements + ["SELECT 1"])
+      var steps = Self.steps
+      steps[number - 1] = SQLMigration(
+        feature: "Shelf", number: number,
+        statements: Self.steps[number - 1].statements + ["SELECT 1"])
       try await expectRefusal(
-        .alteredMigration(feature: "Shelf", number: 2),
-        of: [ShelfMigrations.first, edited, ShelfMigrations.third], place)
+        .alteredMigration(feature: "Shelf", number: number), of: steps, place)
     }
   }
 
