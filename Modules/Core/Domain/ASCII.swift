@@ -1,4 +1,4 @@
-// Helpers for parsing ASCII protocol text.
+// Helpers for ASCII text of protocols.
 
 extension UInt8 {
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
