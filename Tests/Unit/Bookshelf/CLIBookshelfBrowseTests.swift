@@ -251,18 +251,26 @@ extension ComicListIntent {
   }
 
   @Test func decliningBuysNothingAndAnEpisodeIsNotBought() async throws {
+    let detail = ComicDetailState.success(CLIComicFixtures.detail())
     let failures = [ComicFieldFailure(.comic, "“e:e2” is an episode.", isUnknown: true)]
     let screens = StubBookshelfScreens(
-      details: [[.success(CLIComicFixtures.detail())], [.failure(.form(failures))]])
-    var (part, console) = BookshelfBrowsePart.scripted(screens, lines: ["n"])
-    // The items are on display without their series, as at the place “progress”.
-    part.entries.items = [.comic(Comic.ID("aa11-2")), .episode(ComicEpisode.ID("e2"))]
+      details: [[detail], [detail], [detail], [.failure(.form(failures))]])
+    var (part, console) = BookshelfBrowsePart.scripted(screens, lines: ["n", "n"])
+    // The volume is on display without its series, as at the place “progress”.
+    part.entries.items = [.comic(Comic.ID("aa11-2"))]
     #expect(try await part.perform(BrowseLine("buy 1")))
     #expect(console.output.contains("Buy “Paper Lantern 2” for ¥600?"))
+    try await part.visit(.detail(CLIComicFixtures.lantern.id))
     #expect(try await part.perform(BrowseLine("buy 2")))
-    #expect(console.error == "Nothing was bought.\nseams: “e:e2” is an episode.\n")
+    #expect(try await part.perform(BrowseLine("buy 4")))
     #expect(
-      screens.detail.intents == [.showSeries(of: "c:aa11-2"), .showSeries(of: "e:e2")])
+      console.error == "Nothing was bought.\nNothing was bought.\nseams: “e:e2” is an episode.\n")
+    // The series is not shown again, because nothing has changed.
+    #expect(
+      screens.detail.intents == [
+        .showSeries(of: "c:aa11-2"), .show(CLIComicFixtures.lantern.id),
+        .showSeries(of: "c:aa11-2"), .showSeries(of: "e:e2"),
+      ])
   }
 
   @Test func readsNoCatalogueFromTheInputOfTheSession() async throws {
