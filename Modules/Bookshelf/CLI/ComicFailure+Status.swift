@@ -34,7 +34,7 @@ extension CommandOutput {
     return "You can also fetch a file or an address once with “\(program)sync \(option)SOURCE”."
   }
 
-  /// The prefix `program` of commands that a notice mentions; it is empty in a browse session.
+  /// The prefix of commands that a notice mentions. In a browse session, `program` is empty instead.
   static let bookshelf = "seams bookshelf "
 }
 

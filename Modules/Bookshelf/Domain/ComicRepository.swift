@@ -251,7 +251,8 @@ public struct ComicDetail: Hashable, Sendable {
   ) {
     self.series = series
     entry = ComicShelfEntry(series, for: ownership, progress: progress, at: now)
-    let places = Dictionary(progress.map { ($0.item, $0) }) { latest, _ in latest }
+    // A store keeps one place for each item.
+    let places = Dictionary(progress.map { ($0.item, $0) }) { place, _ in place }
     volumes = series.shownComics(for: ownership).map {
       ComicVolume(
         comic: $0, readability: $0.readability(for: ownership, at: now),

@@ -61,7 +61,8 @@ extension ComicSeries {
     {
       return ContinueReading(readable: started, page: latest.page)
     }
-    let places = Dictionary(progress.map { ($0.item, $0) }) { latest, _ in latest }
+    // A store keeps one place for each item.
+    let places = Dictionary(progress.map { ($0.item, $0) }) { place, _ in place }
     let start = latest.flatMap { last in items.firstIndex { $0.item == last.item } } ?? 0
     for item in items[start...] + items[..<start] {
       guard let place = places[item.item] else { return ContinueReading(readable: item, page: 1) }

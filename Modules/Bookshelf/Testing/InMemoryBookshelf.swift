@@ -1,6 +1,8 @@
 public import BookshelfDomain
 public import CoreDomain
 
+// The shelves, the accounts and the seen pages of ``InMemoryComicStore``.
+
 extension InMemoryComicStore: ComicShelfStore {
   public func series(
     _ request: ComicListRequest, for reader: SignedInReader?, at now: Timestamp
