@@ -74,13 +74,7 @@ public struct Settings: Hashable, Sendable {
     let environment = sources.environment
     demo = try sources.demo()
     let isDemo = demo != nil
-    dataFolder = try Self.folder(
-      among: isDemo
-        ? [sources.optionText(.dataFolder), environment.dataFolder("seams-demo")]
-        : [
-          try sources.text(.dataFolder), environment[Setting.dataFolder.variable],
-          environment.dataFolder("seams"),
-        ])
+    let given = isDemo ? sources.optionText(.dataFolder) : try sources.text(.dataFolder)
     self.logsTransitions = logsTransitions
     self.reachesPrivateNetworks = reachesPrivateNetworks && !isDemo
     server = isDemo ? nil : try sources.server()
@@ -89,6 +83,11 @@ public struct Settings: Hashable, Sendable {
     serviceBases = isDemo ? [:] : bases
     serviceTokens = isDemo ? [:] : try sources.tokens()
     keeps = try sources.keeps()
+    // An invalid value is reported before a missing folder.
+    dataFolder = try Self.folder(
+      among: isDemo
+        ? [given, environment.dataFolder("seams-demo")]
+        : [given, environment[Setting.dataFolder.variable], environment.dataFolder("seams")])
   }
 
   /// Returns the first folder that is not `nil` or empty.
