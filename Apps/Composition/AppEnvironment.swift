@@ -5,6 +5,7 @@ import CoreInfrastructure
 ///
 /// A program accesses its environment only through this protocol, so that tests can replace it.
 public protocol AppEnvironment: Sendable {
+  /// The arguments after the program's name.
   var arguments: [String] { get }
   var environment: [String: String] { get }
   var console: any Console { get }
@@ -14,8 +15,10 @@ public protocol AppEnvironment: Sendable {
   var clock: any WallClock { get }
   /// Suspends tasks between two rounds of background work.
   var sleeper: any Sleeper { get }
+  /// Returns a random number from 0 to 1.
   var jitter: @Sendable () -> Double { get }
-  /// The threads that handle requests to the server.
+  /// The threads that handle requests to the server. A long computation in one request hardly
+  /// delays the others.
   var threads: any TaskExecutor { get }
 
   /// Opens the database for these features, and returns an object that composes their screens.
@@ -53,6 +56,7 @@ public enum StartFailure: Error, Hashable, Sendable {
   /// the start of a sentence.
   case misencoded(String)
   case configuration(SettingFailure)
+  /// The data folder cannot be created.
   case folder(FileFailure)
   case database(SQLFailure)
   /// The database cannot be copied to this target.
@@ -63,12 +67,15 @@ public enum StartFailure: Error, Hashable, Sendable {
   /// A feature cannot be prepared. If `isBusy`, another process is using the store, and a retry may
   /// succeed.
   case feature(reason: String, isBusy: Bool)
+  /// The HTTP client cannot be configured.
   case network(reason: String)
+  /// The demo server cannot be started.
   case demo(reason: String)
 }
 
 /// An error in an option, an environment variable or the configuration file.
 public enum SettingFailure: Error, Hashable, Sendable {
+  /// The configuration file cannot be read.
   case file(FileFailure)
   /// The configuration file is not a JSON object of settings. Line and column start at 1.
   case malformedFile(path: String, reason: String, line: Int, column: Int)
@@ -83,6 +90,7 @@ public enum SettingFailure: Error, Hashable, Sendable {
   /// The value of `--keep` is not `NAME=NUMBER`, sets an unknown limit, or sets a limit twice.
   /// `known` lists the names of the existing limits.
   case malformedKeep(String, known: [String])
+  /// The variable contains an invalid token, which the error does not contain.
   case malformedToken(variable: String)
   /// An option sets the service with this name, although the program runs in demo mode.
   case serviceInDemo(String)

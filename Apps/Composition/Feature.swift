@@ -4,7 +4,8 @@ public import CoreDomain
 /// Declares what a feature needs, such as tables and services, and composes the feature's screens.
 ///
 /// Each feature has a conforming type in its own folder of this module. The type has no stored
-/// state. It throws ``StartFailure/feature(reason:isBusy:)`` if the store cannot be prepared.
+/// state. Its functions throw ``StartFailure/feature(reason:isBusy:)`` if the store cannot be
+/// prepared.
 public protocol Feature: Sendable {
   /// The feature's screens, a protocol of its Domain.
   associatedtype Screens: Sendable
@@ -86,6 +87,7 @@ public struct FeaturePorts: Sendable {
   let leasing: LeasedWork
   /// The file system. Files that a feature writes are readable by their owner only.
   let files: any FileSystem
+  /// The path of the program's data folder.
   let folder: String
   let tracer: OperationTracer
   let logging: @Sendable (any Navigator) -> any Navigator

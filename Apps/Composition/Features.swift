@@ -2,8 +2,8 @@ public import CoreDomain
 
 /// The screens of all features over one open database.
 ///
-/// The programs depend on this protocol and on the domains, not on implementations. It throws
-/// ``StartFailure/feature(reason:isBusy:)`` if the store of a feature cannot be prepared.
+/// The programs depend on this protocol and on the domains, not on implementations. Its functions
+/// throw ``StartFailure/feature(reason:isBusy:)`` if the store of a feature cannot be prepared.
 public protocol Features: Sendable {
   /// Composes the screens of a feature. They are not cached, so the caller should keep them.
   func screens<Of: Feature>(of feature: Of) async throws(StartFailure) -> Of.Screens

@@ -25,6 +25,7 @@ protocol CommandGroup: Sendable {
 
 /// The features of a program. The list is a type, because the parser creates commands from types.
 protocol CommandListing: Sendable {
+  /// The features in display order.
   static var groups: [any CommandGroup] { get }
 }
 

@@ -55,6 +55,7 @@ package struct CommandContext: Sendable {
   ///
   /// - Parameter body: Writes the content and returns the output of the command. If the status of
   ///   the output is not `success`, the old file remains.
+  /// - Returns: The output of `body`, or the message of an error.
   package func replacing(
     _ path: String, _ body: (any FileReplacement) async throws(FileFailure) -> CommandOutput
   ) async -> CommandOutput {

@@ -3,7 +3,8 @@ import FoundationEssentials
 
 /// The output and the exit status of a command. A view makes it from the final state of a screen.
 package struct CommandOutput: Hashable, Sendable {
-  /// The bytes for standard output. In text, U+FFFD has replaced control characters.
+  /// The bytes for standard output, with line breaks. In text, U+FFFD has replaced control
+  /// characters; raw bytes are unchanged.
   package let output: [UInt8]
   /// The lines for standard error, without line breaks.
   package let notices: [String]

@@ -79,6 +79,7 @@ extension Display {
   /// Sanitizes text, and makes it faint if colors are on.
   package func detail(_ text: String) -> String { styled(text, "2") }
 
+  /// Applies a style by its code in “Select Graphic Rendition” of ECMA-48.
   private func styled(_ text: String, _ code: String) -> String {
     let text = self.text(text)
     return isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

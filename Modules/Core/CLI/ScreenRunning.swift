@@ -26,7 +26,9 @@ package struct Progress: Hashable, Sendable {
 extension Screen where State: TerminalState {
   /// Sends an intent, and returns the result of `view` for the final state.
   ///
-  /// - Parameter view: Returns `nil` for an intermediate state, and a result for a final state.
+  /// - Parameters:
+  ///   - line: Shows the progress; `nil` to show no progress.
+  ///   - view: Returns `nil` for an intermediate state, and a result for a final state.
   /// - Returns: The result, or `nil` if the screen was deallocated before a final state.
   package func outcome<Outcome: Sendable>(
     of intent: Intent, telling line: ProgressLine? = nil,

@@ -6,6 +6,7 @@ import HTTPTypes
 /// A program sends the token with each request: `Authorization: Bearer …`. A browser sends the
 /// token once, in the form of the sign-in page. After that, it sends a session cookie.
 package struct AccessGuard: Sendable {
+  /// The token and the browsers that have sent it; `nil` means that all clients are admitted.
   let sessions: Sessions?
 
   func admits(_ request: HTTPRequest) async throws(Problem) -> Bool {

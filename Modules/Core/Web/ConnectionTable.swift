@@ -6,7 +6,7 @@
 /// first, so that silent connections cannot lock out other clients:
 ///
 /// - A ``ClientAddress/network`` may have up to ``ConnectionLimits/strangersOfOneNetwork``
-///   strangers, but for clients on this machine and trusted proxies.
+///   strangers. This limit does not apply to clients on this machine and to trusted proxies.
 /// - If a connection opens while there are more than ``ConnectionLimits/scarcity``, the strangers
 ///   that have waited longer than ``ConnectionLimits/silence`` are closed.
 /// - When strangers occupy all their places, the connection of the stranger that has waited

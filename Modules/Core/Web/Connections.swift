@@ -52,6 +52,7 @@ final class Connections: Sendable {
     state.withLock { $0.ending.contains(ObjectIdentifier(channel)) }
   }
 
+  /// Records when the wait for the client started; `nil` means that the server works.
   func wait(_ channel: any Channel, since: ContinuousClock.Instant?) {
     state.withLock { $0.table.wait(ObjectIdentifier(channel), since: since) }
   }

@@ -6,8 +6,8 @@ import HTTPTypes
 /// Parsing never fails, as the URL Standard requires: malformed escapes are kept unchanged, and
 /// invalid UTF-8 becomes U+FFFD. https://url.spec.whatwg.org/#concept-urlencoded-parser
 ///
-/// The functions return `nil` for a missing or empty field, and throw a ``Problem`` for an invalid
-/// value.
+/// The throwing functions return `nil` for a missing or empty field, and throw a ``Problem`` for an
+/// invalid value.
 package struct FormFields: Hashable, Sendable {
   private let fields: [Route.Parameter]
 
@@ -25,6 +25,7 @@ package struct FormFields: Hashable, Sendable {
     }
   }
 
+  /// The first value with a name, which may be empty.
   package subscript(_ name: String) -> String? {
     fields.first { $0.name == name }?.value
   }

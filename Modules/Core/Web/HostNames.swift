@@ -4,6 +4,7 @@
 /// server, directly or through a proxy, it also accepts numeric addresses and the names that its
 /// operator configures. Addresses are safe, because DNS rebinding needs a name.
 package struct HostNames: Hashable, Sendable {
+  /// Names in lower case.
   private let names: Set<String>
   private let takesAddresses: Bool
 

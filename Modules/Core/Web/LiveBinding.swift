@@ -7,6 +7,7 @@ package import HTTPTypes
 /// If a final state comes before the first piece, the view replies with ``StateView/reply(to:)``,
 /// with any status, and sends no pieces.
 package protocol LiveView<State>: StateView {
+  /// The header fields of a streamed reply.
   var fields: HTTPFields { get }
 
   /// Returns the first piece of the streamed reply, whose status is 200, or `nil` to wait for the
@@ -16,6 +17,7 @@ package protocol LiveView<State>: StateView {
   /// Returns the text that an intermediate state adds to the reply, or `nil` if it adds no text.
   func piece(for state: State) throws -> String?
 
+  /// Whether a state is final. A final state ends the reply.
   func isLasting(_ state: State) -> Bool
 
   /// Writes the end of a reply whose first pieces were already sent.

@@ -131,8 +131,8 @@ package struct PageLayout: Sendable {
     return Self.template.render(model)
   }
 
-  /// The title of the window, such as `Tags · Bookmarks · Seams`, after the subject of the page. If
-  /// a page has the same title as its feature, the text of its link comes before the title.
+  /// The title of the window, such as `Tags · Bookmarks · Seams`. The subject of the page comes
+  /// first. If a page has the same title as its feature, the text of its link comes before it.
   private func name(of page: Page) -> String {
     var parts = [page.title]
     if let menu, menu.title != page.title {

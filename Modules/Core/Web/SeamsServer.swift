@@ -23,7 +23,8 @@ package struct SeamsServer: Sendable {
   /// Creates a server that does not listen yet.
   ///
   /// - Parameters:
-  ///   - digesting: Computes the digests of the cookies' secrets, which `signIns` stores.
+  ///   - digesting: Computes the digests of the cookies' secrets. `signIns` stores only the
+  ///     digests.
   ///   - announce: Receives one line with the server's address when the server starts to listen.
   package init(
     features: ServerFeatures, versions: any DataVersions, folder: DataFolderCheck,

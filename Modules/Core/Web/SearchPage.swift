@@ -133,6 +133,7 @@ package struct SearchResults: Hashable, Sendable {
 package struct SearchResult: Hashable, Sendable {
   let title: String
   let href: String
+  /// The language of the title, or `nil` if it is unknown.
   let language: String?
   /// The source of the result, such as a domain, or an empty string.
   let detail: String

@@ -80,6 +80,7 @@ package enum BodyUse: Hashable, Sendable {
   /// The maximum length of an upload in bytes.
   static let uploadLimit = 256 * 1024 * 1024
 
+  /// The maximum length of a body in bytes.
   package var limit: Int {
     switch self {
     case .none: 0

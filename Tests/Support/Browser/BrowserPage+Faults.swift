@@ -93,6 +93,7 @@ extension BrowserPage {
     }
   }
 
+  /// Returns the entries of a log since the last read.
   private func log(_ kind: String) async throws -> [JSONValue] {
     try await driver.post("/se/log", ["type": .text(kind)]).elements
   }

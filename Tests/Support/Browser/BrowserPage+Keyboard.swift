@@ -30,7 +30,8 @@ extension BrowserPage {
     try await arrive(after: text, asFarAs: progress)
   }
 
-  /// Whether the page handles an arrow key with Shift itself, so that the browser selects no text.
+  /// Whether the page handles an arrow key, such as `ArrowRight`, with Shift itself, so that the
+  /// browser selects no text.
   public func handlesWithShift(_ key: String) async throws -> Bool {
     let script = """
       const event = { key: arguments[0], shiftKey: true, bubbles: true, cancelable: true };

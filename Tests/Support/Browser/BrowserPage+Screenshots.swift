@@ -21,6 +21,7 @@ extension BrowserPage {
     try await screenshot("failed-\(test)")
   }
 
+  /// The folder beside the reports. Tests run in the package's folder.
   private static var folder: String {
     let reports = ProcessInfo.processInfo.environment["REPORTS"]
     return (reports ?? FileManager.default.currentDirectoryPath + "/reports") + "/screenshots"

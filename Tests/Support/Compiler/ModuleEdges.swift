@@ -7,6 +7,7 @@ struct ModuleEdges: Hashable, Sendable {
   /// reaches. A Domain contains types, and a module that exposes such a type exposes its Domain.
   let open: Set<String>
 
+  /// Every other module of the product, including C modules.
   let shut: Set<String>
 }
 

@@ -6,6 +6,7 @@
 struct SwiftFrontend: Sendable {
   private let plan: BuildPlan
   private let settings: Set<LanguageSetting>
+  /// The arguments with the paths of the module's C modules.
   private let ways: [String]
 
   init(settingsOf module: String, in plan: BuildPlan) throws(CompilerFailure) {

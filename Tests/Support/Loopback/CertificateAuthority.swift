@@ -8,7 +8,7 @@ public struct CertificateAuthority: Sendable {
   /// The path of the authority's own certificate, for clients that trust the authority.
   public var path: String { folder.path("authority.pem") }
 
-  /// Issues a certificate for a server.
+  /// Issues a certificate for a server with an IPv4 address.
   ///
   /// - Parameter days: The validity in days; a negative number means expired.
   public func certificate(

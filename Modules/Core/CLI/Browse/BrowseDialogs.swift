@@ -43,8 +43,8 @@ package final class BrowseDialogs: DialogPresenting {
     return index.map { dialog.choices[$0].value }
   }
 
-  /// Throws the error that occurred in a dialog or while printing, or ``BrowseFailure/ended`` if
-  /// the user ended the session in a dialog.
+  /// Must be called after the intent. Throws the error that occurred in a dialog or while printing,
+  /// or ``BrowseFailure/ended`` if the user ended the session in a dialog.
   package func end() throws(BrowseFailure) {
     turn.finish()
     if let refusal = refusal.withLock({ $0 }) { throw refusal }

@@ -3,7 +3,7 @@ public import Testing
 
 /// A gate that suspends its first caller until the test opens it.
 ///
-/// So a test can check a state while work is in progress: it calls
+/// So a test can check a state while work is in progress. The work calls ``pass()``. The test calls
 /// ``reached(within:sourceLocation:)``, checks the state, and then calls ``open()``. Later callers
 /// pass immediately, so a test with unexpected work fails and does not hang.
 public final class Gate: Sendable {

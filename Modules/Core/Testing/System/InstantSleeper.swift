@@ -4,7 +4,7 @@ private import Synchronization
 /// A sleeper that returns immediately and records the durations.
 ///
 /// If it is held, each sleep lasts until the test calls ``wake()`` or the task is cancelled. To
-/// check a state during a delay, a test waits for ``asleep()`` before.
+/// check a state during a delay, a test calls ``asleep()`` first.
 public final class InstantSleeper: Sleeper {
   private struct State {
     var durations: [Duration] = []
