@@ -6,7 +6,7 @@ extension BookmarkAddress {
   /// `utm_source`) and the name of an index page. Empty if the address is not a web address.
   public var likeness: String {
     guard isWeb, let slashes = normal.utf8.firstIndex(of: UInt8(ascii: "/")) else { return "" }
-    let (page, _) = normal.unicodeScalars[slashes...].dropFirst(2).cut(at: "#")
+    let (page, _) = normal[slashes...].dropFirst(2).unicodeScalars.cut(at: "#")
     let (place, query) = page.cut(at: "?")
     return Self.withoutIndexPage(Self.withoutWWW(Substring(place)))
       + Self.withoutVisit(query.map { Substring($0) } ?? "")
