@@ -335,7 +335,7 @@ import Testing
     ("Cut [linkding-notes]off", "Cut\n\noff"), ("[/linkding-notes]", "[/linkding-notes]"),
     ("About[linkding-notes][/linkding-notes]", "About"),
     ("A[linkding-notes]B[/linkding-notes]C", "A\n\nB\n\nC"),
-    ("<a href=\"https://b.example\">in</a><br>two<p>three</p>", "https://b.example in\ntwo\nthree"),
+    ("see <a href=\"https://b.example\">in</a><br>b<p>c</p>", "see https://b.example in\nb\nc"),
   ])
   func readsANoteWithItsLinksAndThoseOfLinkding(_ text: String, _ note: String) throws {
     let file = try read("<DL><DT><A HREF=\"https://a.example\">A</A><DD>\(text)\n</DL>")
