@@ -141,29 +141,30 @@ import Testing
 @Suite struct CLIBookmarkPortionsTests {
   private let console = ScriptedConsole()
   private let screens = ModelledScreens(
-    over: (0..<1200).map { .fixture(id: "b\($0)", address: "https://example.org/\($0)") })
+    over: (0..<1600).map { .fixture(id: "b\($0)", address: "https://example.org/\($0)") })
 
   @Test func printsALongListInPortions() async throws {
     let last = try await run("list")
-    #expect(console.output.components(of: "\n\n").count == BookmarkListing.firstPortion)
+    // The second portion is twice as long as the first.
+    #expect(console.output.components(of: "\n\n").count == 3 * BookmarkListing.firstPortion)
     #expect(console.output.hasPrefix("b0  "))
     let whole = console.output + last.text
-    #expect(whole.components(of: "\n\n").count == 1200)
-    #expect(whole.contains("\n\nb1199  ") && last.notices == [])
+    #expect(whole.components(of: "\n\n").count == 1600)
+    #expect(whole.contains("\n\nb1599  ") && last.notices == [])
   }
 
   @Test func printsPortionsOfJSONAsOneArray() async throws {
     let last = try await run("list", "--json")
     let whole = console.output + last.text
     #expect(!console.output.isEmpty && whole.hasPrefix("[{") && whole.hasSuffix("}]\n"))
-    #expect(whole.components(of: #""id":"b"#).count == 1201)
-    #expect(whole.components(of: "},{").count == 1200)
+    #expect(whole.components(of: #""id":"b"#).count == 1601)
+    #expect(whole.components(of: "},{").count == 1600)
   }
 
   @Test func aLimitAppliesToAllPortions() async throws {
     let last = try await run("list", "--limit", "700")
     #expect((console.output + last.text).components(of: "\n\n").count == 700)
-    #expect(last.notices.first?.hasPrefix("500 more. Continue with --cursor 700,") == true)
+    #expect(last.notices.first?.hasPrefix("900 more. Continue with --cursor 700,") == true)
   }
 
   @Test func stopsIfTheOutputCannotBeWritten() async throws {
