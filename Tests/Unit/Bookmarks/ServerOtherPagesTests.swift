@@ -198,7 +198,10 @@ import Testing
   }
 
   @Test func refillsTheFormAfterAFailure() throws {
-    let html = try page(.busy(reason: "Somebody else writes."))
+    let failure = BookmarkFailure.busy(reason: "Somebody else writes.")
+    let reply = try #require(try view(sent).reply(to: .failure(failure, form)))
+    #expect(reply.status == .serviceUnavailable)
+    let html = reply.text
     #expect(html.contains(#"value="exa&quot;mple""#))
     #expect(html.contains(#"value="&lt;b&gt;""#))
     #expect(html.contains(#"value="a, b""#))
