@@ -112,11 +112,12 @@ import Testing
 }
 
 @Suite struct CLIBookmarksTransferCommandTests {
-  @Test(arguments: [
-    ([], nil, FolderUse.tags, nil), (["--format", "json"], .json, .tags, nil),
-    (["--folders", "ignore", "--format", "netscape"], BookmarkFileKind.netscape, .ignore, nil),
-    (["--encoding", "shift_jis"], nil, .tags, "shift_jis"),
-  ])
+  @Test(
+    arguments: [
+      ([], nil, .tags, nil), (["--format", "json"], .json, .tags, nil),
+      (["--folders", "ignore", "--format", "netscape"], .netscape, .ignore, nil),
+      (["--encoding", "shift_jis"], nil, .tags, "shift_jis"),
+    ] as [([String], BookmarkFileKind?, FolderUse, String?)])
   func importReadsTheNamedFile(
     _ options: [String], _ kind: BookmarkFileKind?, _ folders: FolderUse, _ encoding: String?
   ) async throws {
