@@ -186,7 +186,7 @@ import Testing
   }
 }
 
-@Suite struct BookmarkRecordTests {
+@Suite struct ImportReportTests {
   @Test func listsSkippedRowsUpToALimitAndCountsThemAll() {
     let rows = (1...(ImportReport.skippedLimit + 5)).map { SkippedRow(line: $0, reason: "why") }
     let report = ImportReport(imported: 1, skipped: rows, unlisted: 2)
