@@ -140,7 +140,9 @@ import Testing
 
   /// The bytes of a file, or the number of tables on a server.
   private func content(of place: DatabasePlace) async throws -> Data {
-    if case .file(let path) = place { return try Data(contentsOf: URL(fileURLWithPath: path)) }
+    if case .file(let path) = place {
+      return try #require(FileManager.default.contents(atPath: path))
+    }
     let tables: SQLText = """
       SELECT COUNT(*) FROM pg_class
       WHERE relnamespace = CAST(current_schema() AS REGNAMESPACE) AND relkind = 'r'
