@@ -62,6 +62,14 @@ extension String {
   }
 }
 
+extension Double {
+  /// The number without decimals if it is an integer, as a user types it into the form.
+  fileprivate var shortest: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
 extension QuakeField {
   fileprivate var label: String {
     switch self {
@@ -79,7 +87,7 @@ extension QuakeField {
   fileprivate var usual: String {
     switch self {
     case .near: QuakeForm.usualPlace
-    case .radius: Figures.grouped(Radius.usual.kilometres)
+    case .radius: Radius.usual.kilometres.shortest
     case .since: QuakeStart.usual.iso8601
     case .magnitude: ""
     case .sort: QuakeOrder.newest.rawValue
