@@ -20,7 +20,7 @@ struct StargazerHistoryChart: Sendable {
     let labelWidth = Figures.grouped(values.last ?? 1).count
     let width = min(max(display.columns, Self.leastWidth), Self.mostWidth) - labelWidth - 3
     let timeline = StargazerHistoryTimeline(
-      start: first.week, end: last.week.advanced(by: .seconds(604_800)), columns: width)
+      start: first.week, end: last.week.advanced(by: .seconds(7 * 86_400)), columns: width)
     let area = Area(
       heights: Self.heights(of: growth, along: timeline), values: values, labelWidth: labelWidth,
       display: display)

@@ -27,8 +27,8 @@ struct StargazerHistoryTimeline: Hashable, Sendable {
       let dates = monthBeginnings(each: step)
       if dates.count > 1 { return dates }
     }
-    let last = end.advanced(by: .seconds(-604_800))
-    return [start, last].prefix(last > start ? 2 : 1).map {
+    let last = end.advanced(by: .seconds(-7 * 86_400))
+    return (last > start ? [start, last] : [start]).map {
       StargazerHistoryDate(label: Figures.day($0), column: column(of: $0))
     }
   }

@@ -20,7 +20,7 @@ extension StarHistory {
       if last.map({ $0 < week.start }) ?? true {
         counts.append(StarCount(moment: week.start, stars: max(0, growth.stars - week.total)))
       }
-      let end = week.start.advanced(by: .seconds(604_800))
+      let end = week.start.advanced(by: .seconds(7 * 86_400))
       counts.append(
         StarCount(moment: week.start < now && now < end ? now : end, stars: growth.stars))
       last = end
