@@ -35,7 +35,10 @@ import Testing
   }
 
   @Test func theDemoHasARepositoryOfEachKind() throws {
-    let counts = DemoRepository.invented().map { repository in
+    let repositories = DemoRepository.invented()
+    let refusals: [DemoListRefusal?] = [nil, nil, .notFound, nil, .forbidden, .emptyPage, nil]
+    #expect(repositories.map(\.refusal) == refusals)
+    let counts = repositories.map { repository in
       (repository.name, repository.stars.list(at: .fixture("2026-11-21T08:00:00Z")).count)
     }
     let count = Dictionary(uniqueKeysWithValues: counts)
