@@ -120,14 +120,11 @@ import Testing
     let database = try await Self.database()
     try await Self.store(over: database).keep([.fixture()], merging: .added)
     let failure = await #expect(throws: SQLFailure.self) {
-      try await database.write { connection throws(SQLFailure) in
-        try connection.run(
-          SQLStatement(
-            """
-            INSERT INTO bookmarks SELECT 'other', position + 1, address, normal_address, title,
-              note, unread, archived, created_at, sort_title, likeness FROM bookmarks
-            """))
-      }
+      try await database.run(
+        """
+        INSERT INTO bookmarks SELECT 'other', position + 1, address, normal_address, title,
+          note, unread, archived, created_at, sort_title, likeness FROM bookmarks
+        """)
     }
     #expect(failure?.description.contains("normal_address") == true)
   }
@@ -136,9 +133,7 @@ import Testing
     let database = try await Self.database()
     let store = try await Self.store(over: database)
     try await store.keep([.fixture(id: "broken")], merging: .added)
-    _ = try await database.write { connection throws(SQLFailure) in
-      try connection.run(SQLStatement("UPDATE bookmarks SET address = 'nonsense'"))
-    }
+    try await database.run("UPDATE bookmarks SET address = 'nonsense'")
     let failure = await #expect(throws: BookmarkFailure.self) { try await store.page(.fixture()) }
     #expect(failure?.description.contains("broken") == true)
   }

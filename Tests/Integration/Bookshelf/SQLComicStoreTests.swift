@@ -158,7 +158,7 @@ extension SQLComicStoreTests {
       try await store.close(order, with: .bought, for: .fixture(), at: .fixture())
     }
     #expect(try await store.openOrders(of: .fixture()) == [order])
-    try await Self.run("DROP TRIGGER refuse", over: database)
+    try await database.run("DROP TRIGGER refuse")
     try await store.close(order, with: .restored, for: .fixture(), at: .fixture())
     #expect(try await store.purchases(of: .fixture()).count == 1)
   }
@@ -192,7 +192,7 @@ extension SQLComicStoreTests {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await Self.synchronise([Self.moth], with: store)
-    try await Self.run(damage, over: database)
+    try await database.run(damage)
     let failure = await #expect(throws: ComicFailure.self) {
       try await store.series(Self.moth.id)
     }
@@ -232,15 +232,8 @@ extension SQLComicStoreTests {
   static func refuse(
     _ change: SQLText, as name: SQLText = "refuse", over database: SQLiteDatabase
   ) async throws {
-    try await run(
-      "CREATE TRIGGER \(name) BEFORE \(change) BEGIN SELECT RAISE(ABORT, 'no'); END",
-      over: database)
-  }
-
-  static func run(_ text: SQLText, over database: SQLiteDatabase) async throws {
-    _ = try await database.write { connection throws(SQLFailure) in
-      try connection.run(SQLStatement(text))
-    }
+    try await database.run(
+      "CREATE TRIGGER \(name) BEFORE \(change) BEGIN SELECT RAISE(ABORT, 'no'); END")
   }
 }
 

@@ -72,14 +72,15 @@ import Testing
   /// The numbers of a sequence are not rolled back, so the trigger counts with them.
   @Test func repeatsAWriteThatTheServerRolledBackInTheCommit() async throws {
     let (database, _) = try await PostgreSQLDatabase.shelf()
+    try await database.run("CREATE SEQUENCE commits")
     try await database.run(
-      "CREATE SEQUENCE commits",
       """
       CREATE FUNCTION cut() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN
         IF nextval(''commits'') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
         RETURN NULL;
       END'
-      """,
+      """)
+    try await database.run(
       """
       CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON shelves DEFERRABLE INITIALLY DEFERRED
       FOR EACH ROW EXECUTE FUNCTION cut()
@@ -369,7 +370,8 @@ import Testing
       CREATE FUNCTION tell() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN
         RAISE EXCEPTION ''told'' USING ERRCODE = NEW.name;
       END'
-      """,
+      """)
+    try await database.run(
       "CREATE TRIGGER tell BEFORE INSERT ON shelves FOR EACH ROW EXECUTE FUNCTION tell()")
     await #expect(throws: failure) { try await database.add(shelf: 1, named: code) }
     #expect(try await database.shelves() == [])

@@ -99,10 +99,6 @@ extension SQLDatabase {
     }
   }
 
-  func run(_ texts: SQLText...) async throws(SQLFailure) {
-    try await run(texts.map { SQLStatement($0) })
-  }
-
   func add(shelf id: Int64, named name: String = "A") async throws(SQLFailure) {
     try await run([.addition(ofShelf: id, named: name)])
   }

@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreTesting
 import Foundation
 import TestSupport
 import Testing

@@ -47,9 +47,9 @@ import Testing
       let path = folder.path("seams.sqlite")
       let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
       let old = try await SQLiteDatabase.open(path: path, migrations: [migrations[0]])
-      try await run("ALTER TABLE quake_aliases RENAME TO quake_names", over: old)
+      try await old.run("ALTER TABLE quake_aliases RENAME TO quake_names")
       try await Self.store(over: old).keep(quake)
-      try await run("ALTER TABLE quake_names RENAME TO quake_aliases", over: old)
+      try await old.run("ALTER TABLE quake_names RENAME TO quake_aliases")
       let new = Self.store(
         over: try await SQLiteDatabase.open(path: path, migrations: migrations))
       #expect(try await new.quake(Quake.ID("ak2")) == quake)
@@ -78,9 +78,8 @@ import Testing
   @Test func storesAReplyCompletelyOrNotAtAll() async throws {
     let (store, database) = try await Self.storeAndDatabase()
     try await store.keep(.fixture(id: "before"))
-    try await run(
-      "CREATE TRIGGER refuse BEFORE INSERT ON earthquakes WHEN NEW.id = 'c' BEGIN SELECT RAISE(ABORT, 'no'); END",
-      over: database)
+    try await database.run(
+      "CREATE TRIGGER refuse BEFORE INSERT ON earthquakes WHEN NEW.id = 'c' BEGIN SELECT RAISE(ABORT, 'no'); END")
     let failure = await #expect(throws: QuakeFailure.self) {
       try await store.replace(
         .fixture(), in: .always, by: [.fixture(id: "a"), .fixture(id: "b"), .fixture(id: "c")])
@@ -112,7 +111,7 @@ import Testing
   func reportsADamagedRow(_ damage: SQLText, _ name: String) async throws {
     let (store, database) = try await Self.storeAndDatabase()
     try await store.keep(.fixture(id: "broken", page: "https://example.org"))
-    try await run(damage, over: database)
+    try await database.run(damage)
     let failure = await #expect(throws: QuakeFailure.self) {
       try await store.quake(Quake.ID("broken"))
     }
@@ -123,7 +122,7 @@ import Testing
     let (store, database) = try await Self.storeAndDatabase()
     try await store.note(
       FetchRecord(query: .fixture(), askedAt: .fixture(), count: 1, isStored: true))
-    try await run("UPDATE quake_askings SET radius = -1", over: database)
+    try await database.run("UPDATE quake_askings SET radius = -1")
     let failure = await #expect(throws: QuakeFailure.self) { try await store.fetchRecords() }
     #expect(failure?.description.contains("about “San Ramon” is invalid") == true)
   }
@@ -145,11 +144,5 @@ extension SQLQuakeStoreTests {
     Self.store(
       over: try await SQLiteDatabase.open(
         path: folder.path("seams.sqlite"), migrations: SQLQuakeStore.migrations))
-  }
-
-  private func run(_ statement: SQLText, over database: SQLiteDatabase) async throws {
-    _ = try await database.write { connection throws(SQLFailure) in
-      try connection.run(SQLStatement(statement))
-    }
   }
 }

@@ -51,9 +51,8 @@ import Testing
   @Test func storesADocumentCompletelyOrNotAtAll() async throws {
     let (store, database) = try await Self.filled()
     let before = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
-    try await run(
-      "CREATE TRIGGER refuse BEFORE INSERT ON story_bodies WHEN NEW.summary = 'no' BEGIN SELECT RAISE(ABORT, 'no'); END",
-      over: database)
+    try await database.run(
+      "CREATE TRIGGER refuse BEFORE INSERT ON story_bodies WHEN NEW.summary = 'no' BEGIN SELECT RAISE(ABORT, 'no'); END")
     let failure = await #expect(throws: StoryFailure.self) {
       try await store.take(
         [.fixture(id: "new", title: "New"), .fixture(id: "bad", title: "Bad", summary: "no")],
@@ -67,9 +66,8 @@ import Testing
 
   @Test func storesAFilterOnlyIfItWasAppliedToEveryStory() async throws {
     let (store, database) = try await Self.filled()
-    try await run(
-      "CREATE TRIGGER refuse BEFORE UPDATE ON news_stories WHEN OLD.title = 'Hill' BEGIN SELECT RAISE(ABORT, 'no'); END",
-      over: database)
+    try await database.run(
+      "CREATE TRIGGER refuse BEFORE UPDATE ON news_stories WHEN OLD.title = 'Hill' BEGIN SELECT RAISE(ABORT, 'no'); END")
     await #expect(throws: StoryFailure.self) {
       try await store.add(.block, .address(.fixture("tidewater")))
     }
@@ -94,7 +92,7 @@ import Testing
   @Test func aNewFilterNeverGetsTheNumberOfAnOldOneThatIsRemoved() async throws {
     let (store, database) = try await Self.filled()
     let old = try await store.add(.block, .age(.fixture(1)))
-    try await run("DELETE FROM news_last_filter", over: database)
+    try await database.run("DELETE FROM news_last_filter")
     try await store.removeFilter(old.id)
     #expect(try await store.add(.block, .age(.fixture(2))).id.raw > old.id.raw)
   }
@@ -102,8 +100,7 @@ import Testing
   /// An older version of the program has stored the story.
   @Test func removesAStoryThatHasTheNumberOfADeletedOne() async throws {
     let (store, database) = try await Self.filled()
-    try await run(
-      "INSERT INTO news_last_stories SELECT MAX(number) FROM news_stories", over: database)
+    try await database.run("INSERT INTO news_last_stories SELECT MAX(number) FROM news_stories")
     try await store.remove(NewsFeed.ID("f1"))
     #expect(try await store.page(StoryQuestion(), at: Story.fixtureTime(2000)).headlines == [])
   }
@@ -115,9 +112,8 @@ import Testing
       "story_index_texts", "story_tombstones",
     ] as [SQLText] {
       for change in ["INSERT", "UPDATE", "DELETE"] as [SQLText] {
-        try await run(
-          "CREATE TRIGGER \(table)_\(change) BEFORE \(change) ON \(table) BEGIN SELECT RAISE(ABORT, 'no'); END",
-          over: database)
+        try await database.run(
+          "CREATE TRIGGER \(table)_\(change) BEFORE \(change) ON \(table) BEGIN SELECT RAISE(ABORT, 'no'); END")
       }
     }
     #expect(try await Self.fill(store, over: database) == StoryMerge(new: 0, changed: 0))
@@ -126,12 +122,12 @@ import Testing
   @Test func keepsTheTombstonesOfTheCurrentDocumentAndTheLatestOthers() async throws {
     let (store, database) = try await Self.filled()
     let limit = StoryRetention.tombstoneLimit
-    try await run(
+    try await database.run(
       """
       INSERT INTO story_tombstones (number, feed, title, dropped_at)
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(limit))
       SELECT i, (SELECT number FROM news_feeds), 't' || i, CASE WHEN i = 1 THEN NULL ELSE i END FROM n
-      """, over: database)
+      """)
     #expect(try await store.prune(to: 1, at: Story.fixtureTime(1000), over: database) == 1)
     let titles = try await database.read { connection throws(SQLFailure) in
       try connection.rows(
@@ -164,7 +160,7 @@ import Testing
       "UPDATE news_derivations SET rules = 'others'", "UPDATE news_feeds SET sort_title = ''",
       "UPDATE news_stories SET standing = 3", "UPDATE story_index_texts SET text = 'x'",
     ] as [SQLText] {
-      try await run(damage, over: database)
+      try await database.run(damage)
     }
     let store = try await SQLStoryStore.fixture(over: database)
     let words = StoryQuestion(words: StoryWords("harbour"))
@@ -175,12 +171,10 @@ import Testing
 
   @Test func keepsWhatAnotherStoreHasDerivedMeanwhile() async throws {
     let (_, database) = try await Self.filled()
-    try await run("UPDATE news_derivations SET rules = 'others'", over: database)
+    try await database.run("UPDATE news_derivations SET rules = 'others'")
     let overtaken = OvertakenDatabase(database: database) {
       _ = try? await SQLStoryStore.fixture(over: database)
-      _ = try? await database.write { connection throws(SQLFailure) in
-        try connection.run(SQLStatement("UPDATE news_feeds SET sort_title = 'kept'"))
-      }
+      _ = try? await database.run("UPDATE news_feeds SET sort_title = 'kept'")
     }
     _ = try await SQLStoryStore(
       database: overtaken, index: SQLStoryStore.index, folding: UnicodeTextFolding())
@@ -232,12 +226,6 @@ import Testing
           seconds: 1, authors: [.fixture(name: "Ida")], categories: ["Sea"]),
         .fixture(id: "b", title: "Hill", link: "https://tidewater.example/b", seconds: 2),
       ], of: feed, at: Story.fixtureTime(1000), over: database)
-  }
-
-  func run(_ statement: SQLText, over database: SQLiteDatabase) async throws {
-    _ = try await database.write { connection throws(SQLFailure) in
-      try connection.run(SQLStatement(statement))
-    }
   }
 
   // MARK: - Migrations
@@ -302,7 +290,7 @@ import Testing
         let older = try await SQLiteDatabase.open(
           path: folder.path("seams.sqlite"),
           migrations: [SQLStoryStore.migrations(index: SQLStoryStore.index)[0]])
-        for statement in Self.olderRows + changes { try await run(statement, over: older) }
+        for statement in Self.olderRows + changes { try await older.run(statement) }
       }
       let database = try await SQLStoryStore.database(in: folder)
       try await body(try await SQLStoryStore.fixture(over: database), database)
@@ -348,7 +336,7 @@ import Testing
   ])
   func namesADamagedRow(_ place: String, _ words: String) async throws {
     let (store, database) = try await Self.filled()
-    try await run(try #require(Self.damages[place]), over: database)
+    try await database.run(try #require(Self.damages[place]))
     let failure = await #expect(throws: StoryFailure.self) {
       _ = try await store.filters()
       _ = try await store.feeds()
@@ -368,9 +356,8 @@ import Testing
 
   @Test func showsManipulatedHTMLAsText() async throws {
     let (store, database) = try await Self.filled()
-    try await run(
-      "UPDATE story_bodies SET summary = '<script>alert(1)</script>', content = '<p onclick=x>a'",
-      over: database)
+    try await database.run(
+      "UPDATE story_bodies SET summary = '<script>alert(1)</script>', content = '<p onclick=x>a'")
     let story = try await store.story(Story.ID("id1"))
     #expect(story.summary == CleanHTML(plain: "<script>alert(1)</script>"))
     #expect(story.content == CleanHTML(plain: "<p onclick=x>a"))

@@ -93,9 +93,8 @@ import Testing
   @Test func storesAPageCompletelyOrNotAtAll() async throws {
     let (store, database) = try await Self.storeAndDatabase()
     try await store.keep([.fixture(id: 1)], as: .fixture(rows: 1, tag: "a"), of: .fixture())
-    try await run(
-      "CREATE TRIGGER refuse BEFORE INSERT ON stargazers WHEN NEW.id = 4 BEGIN SELECT RAISE(ABORT, 'no'); END",
-      over: database)
+    try await database.run(
+      "CREATE TRIGGER refuse BEFORE INSERT ON stargazers WHEN NEW.id = 4 BEGIN SELECT RAISE(ABORT, 'no'); END")
     let failure = await #expect(throws: StargazerFailure.self) {
       try await store.keep(
         Stargazer.fixtures(2...5), as: .fixture(rows: 4, tag: "b"), of: .fixture())
@@ -182,7 +181,7 @@ extension SQLStargazerStoreTests {
     try await store.keep([.fixture()], as: .fixture(rows: 1), of: .fixture())
     try await store.keep([StarWeek.fixture()], of: .fixture())
     try await preferences.remember(StargazerPreferences())
-    try await run(damage, over: database)
+    try await database.run(damage)
     let failure = await #expect(throws: StargazerFailure.self) {
       _ = try await store.ledger(of: .fixture())
       _ = try await store.page(1, of: .fixture())
@@ -211,11 +210,5 @@ extension SQLStargazerStoreTests {
   private static func database(in folder: TemporaryFolder) async throws -> SQLiteDatabase {
     try await SQLiteDatabase.open(
       path: folder.path("seams.sqlite"), migrations: SQLStargazerStore.migrations)
-  }
-
-  private func run(_ statement: SQLText, over database: SQLiteDatabase) async throws {
-    _ = try await database.write { connection throws(SQLFailure) in
-      try connection.run(SQLStatement(statement))
-    }
   }
 }

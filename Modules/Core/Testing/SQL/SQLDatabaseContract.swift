@@ -68,8 +68,9 @@ extension SQLDatabase {
     }
   }
 
+  /// Runs a statement in a transaction of its own, and returns the number of changed rows.
   @discardableResult
-  func run(_ text: SQLText, _ values: [SQLValue] = []) async throws(SQLFailure) -> Int {
+  public func run(_ text: SQLText, _ values: [SQLValue] = []) async throws(SQLFailure) -> Int {
     try await write { connection throws(SQLFailure) in
       try connection.run(SQLStatement(text, values))
     }
