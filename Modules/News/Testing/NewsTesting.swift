@@ -10,7 +10,6 @@
 // | builder   | `Story.fixture(…)`, `StoryHeadline.fixture(…)`,          | shows only what matters    |
 // |           | `NewsFeed.fixture(…)`, `ParsedFeed.fixture(…)`,          |                            |
 // |           | `ParsedEntry.fixture(…)`, `NewsCategory.fixture(…)`      |                            |
-// | generator | ``SeededRandom``                                         | the same in every run      |
 // | contract  | ``StoryStoreContract``, ``FeedSourceContract``,          | one suite per protocol     |
 // |           | ``FeedListFormatContract``                               |                            |
 //

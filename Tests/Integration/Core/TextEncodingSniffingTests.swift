@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreTesting
 import Testing
 
 @testable import CoreInfrastructure
@@ -125,7 +126,7 @@ struct UndeclaredText: CustomTestStringConvertible, Sendable {
   }
 
   @Test func returnsAKnownLabelOrNilForAnyBytes() {
-    var generator = SplitMix(state: 7)
+    var generator = SeededNumbers(seed: 7)
     for length in 0..<600 {
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...0xFF, using: &generator) }
       let label = sniffing.encoding(of: bytes)

@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
+import CoreTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct TextFoldingTests {
@@ -16,7 +17,7 @@ import Testing
   /// Characters affect each other: they compose, reorder, and disappear between others.
   @Test(arguments: UInt64(1)...4)
   func foldingIsIdempotentForTextsOfSeveralCharacters(_ seed: UInt64) {
-    var generator = SplitMix(state: seed)
+    var generator = SeededNumbers(seed: seed)
     for _ in 0..<10_000 {
       let text = String(String.UnicodeScalarView((0..<4).map { _ in scalar(&generator) }))
       #expect(isFolded(folding.folded(text)), "\(text.unicodeScalars.map(\.value))")
@@ -47,26 +48,12 @@ import Testing
   private func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 
   /// Returns a character from the blocks with the most rules, or any character.
-  private func scalar(_ generator: inout SplitMix) -> Unicode.Scalar {
+  private func scalar(_ generator: inout SeededNumbers) -> Unicode.Scalar {
     let places: [ClosedRange<UInt32>] = [
       0x20...0x24F, 0x300...0x36F, 0x370...0x5FF, 0x900...0x97F, 0x1100...0x11FF, 0x1E00...0x206F,
       0x3040...0x30FF, 0xF900...0xFAFF, 0xFB00...0xFFEF, 0x0...0x10FFFF,
     ]
     let place = places[Int.random(in: 0..<places.count, using: &generator)]
     return Unicode.Scalar(UInt32.random(in: place, using: &generator)) ?? "\u{FFFD}"
-  }
-}
-
-/// A pseudorandom generator with the same numbers in each run.
-/// https://prng.di.unimi.it/splitmix64.c
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var number = state
-    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-    return number ^ (number >> 31)
   }
 }

@@ -35,7 +35,7 @@ import Testing
   /// Labels that libidn2 rejects are encoded here without it; Foundation has its own tables.
   @Test(arguments: UInt64(1)...4)
   func encodesSymbolsAsFoundationDoes(_ seed: UInt64) {
-    var generator = SplitMix(state: seed)
+    var generator = SeededNumbers(seed: seed)
     let characters = Array("aZ09é例えカﾊﾟ❤☃💩👍🏽♥∞√「」（）Ωж한".unicodeScalars)
     for _ in 0..<200 {
       let label = (0..<8).map { _ in

@@ -161,13 +161,13 @@ private struct RandomPress {
     case unblock
   }
 
-  private var random: SeededRandom
+  private var random: SeededNumbers
   private var documents: [String: [ParsedEntry]] = [:]
   private var published = 0
   private(set) var feed = "f1"
 
   init(_ seed: UInt64) {
-    random = SeededRandom(seed)
+    random = SeededNumbers(seed: seed)
   }
 
   mutating func isLucky() -> Bool { Int.random(in: 0..<4, using: &random) == 0 }

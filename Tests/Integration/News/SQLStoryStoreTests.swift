@@ -52,7 +52,8 @@ import Testing
     let (store, database) = try await Self.filled()
     let before = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
     try await database.run(
-      "CREATE TRIGGER refuse BEFORE INSERT ON story_bodies WHEN NEW.summary = 'no' BEGIN SELECT RAISE(ABORT, 'no'); END")
+      "CREATE TRIGGER refuse BEFORE INSERT ON story_bodies WHEN NEW.summary = 'no' BEGIN SELECT RAISE(ABORT, 'no'); END"
+    )
     let failure = await #expect(throws: StoryFailure.self) {
       try await store.take(
         [.fixture(id: "new", title: "New"), .fixture(id: "bad", title: "Bad", summary: "no")],
@@ -67,7 +68,8 @@ import Testing
   @Test func storesAFilterOnlyIfItWasAppliedToEveryStory() async throws {
     let (store, database) = try await Self.filled()
     try await database.run(
-      "CREATE TRIGGER refuse BEFORE UPDATE ON news_stories WHEN OLD.title = 'Hill' BEGIN SELECT RAISE(ABORT, 'no'); END")
+      "CREATE TRIGGER refuse BEFORE UPDATE ON news_stories WHEN OLD.title = 'Hill' BEGIN SELECT RAISE(ABORT, 'no'); END"
+    )
     await #expect(throws: StoryFailure.self) {
       try await store.add(.block, .address(.fixture("tidewater")))
     }
@@ -113,7 +115,8 @@ import Testing
     ] as [SQLText] {
       for change in ["INSERT", "UPDATE", "DELETE"] as [SQLText] {
         try await database.run(
-          "CREATE TRIGGER \(table)_\(change) BEFORE \(change) ON \(table) BEGIN SELECT RAISE(ABORT, 'no'); END")
+          "CREATE TRIGGER \(table)_\(change) BEFORE \(change) ON \(table) BEGIN SELECT RAISE(ABORT, 'no'); END"
+        )
       }
     }
     #expect(try await Self.fill(store, over: database) == StoryMerge(new: 0, changed: 0))

@@ -94,7 +94,8 @@ import Testing
     let (store, database) = try await Self.storeAndDatabase()
     try await store.keep([.fixture(id: 1)], as: .fixture(rows: 1, tag: "a"), of: .fixture())
     try await database.run(
-      "CREATE TRIGGER refuse BEFORE INSERT ON stargazers WHEN NEW.id = 4 BEGIN SELECT RAISE(ABORT, 'no'); END")
+      "CREATE TRIGGER refuse BEFORE INSERT ON stargazers WHEN NEW.id = 4 BEGIN SELECT RAISE(ABORT, 'no'); END"
+    )
     let failure = await #expect(throws: StargazerFailure.self) {
       try await store.keep(
         Stargazer.fixtures(2...5), as: .fixture(rows: 4, tag: "b"), of: .fixture())

@@ -200,10 +200,10 @@ import Testing
 
 /// Generates random catalogues, reproducible from a seed, and mutates their bytes.
 struct CatalogueChance {
-  private var random: ComicRandom
+  private var random: SeededNumbers
 
   init(seed: UInt64) {
-    random = ComicRandom(seed: seed)
+    random = SeededNumbers(seed: seed)
   }
 
   /// Returns a number from 0 up to `limit`.

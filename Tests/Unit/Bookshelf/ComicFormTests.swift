@@ -1,5 +1,6 @@
 import BookshelfDomain
 import CoreDomain
+import CoreTesting
 import Testing
 
 /// The rules for what a user types: valid values, and every invalid field at once.
@@ -256,7 +257,7 @@ import Testing
   }
 
   @Test func readsWhatItPrints() {
-    var random = ComicRandom(seed: 1)
+    var random = SeededNumbers(seed: 1)
     for _ in 0..<2_000 {
       let number = SortNumber(
         thousandths: Int.random(in: -1_000_000_000...1_000_000_000, using: &random))

@@ -43,7 +43,7 @@ import Testing
       ),
     ] as [([Told], [String])])
   func sortsEpisodesByIndexThenDateThenIdentifier(_ told: [Told], _ expected: [String]) {
-    var random = ComicRandom(seed: 2)
+    var random = SeededNumbers(seed: 2)
     let episodes = told.map { told in
       ComicEpisode.fixture(
         id: told.id, displayIndex: told.index,
@@ -78,7 +78,7 @@ import Testing
 
   @Test func sortsTenThousandEpisodes() {
     let first: Timestamp = .fixture("2000-01-01T00:00:00Z")
-    var random = ComicRandom(seed: 3)
+    var random = SeededNumbers(seed: 3)
     let episodes = (0..<10_000).map { number in
       ComicEpisode.fixture(
         id: "e\(number)", displayIndex: number < 5 ? nil : number,

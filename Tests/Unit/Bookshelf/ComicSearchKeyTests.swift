@@ -30,7 +30,7 @@ import Testing
   /// Folding is idempotent, also next to removed characters.
   @Test(arguments: [UInt64(41), 42, 43])
   func theKeyOfAKeyIsTheSame(_ seed: UInt64) {
-    var random = ComicRandom(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let texts = (0..<2_000).map { _ in Self.text(&random) }
     let changed = texts.filter { text in
       let once = Self.key(text)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func findsAnyPartOfAKey() {
-    var random = ComicRandom(seed: 44)
+    var random = SeededNumbers(seed: 44)
     for _ in 0..<500 {
       let whole = Self.key(Self.text(&random)).text
       let scalars = Array(whole.unicodeScalars)
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Returns up to eight scalars that interact with each other.
-  private static func text(_ random: inout ComicRandom) -> String {
+  private static func text(_ random: inout SeededNumbers) -> String {
     let alphabet: [Unicode.Scalar] = [
       "a", "Ａ", "é", "か", "カ", "ｶ", "う", "ﾞ", "\u{3099}", "゛", "\u{309A}", "゜", "ー", "ｰ", "・", "･",
       "·", "•", " ", "\u{3000}", "\u{AD}", "\u{200D}", "\u{301}", "\u{323}", "㈱", "㍿", "ヿ", "ᄀ",
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func sortsNumbersByTheirValues() {
-    var random = ComicRandom(seed: 51)
+    var random = SeededNumbers(seed: 51)
     for _ in 0..<2_000 {
       let pair = (0..<2).map { _ in
         Int.random(in: 0...(1 << Int.random(in: 1...40, using: &random)), using: &random)
@@ -224,21 +224,21 @@ import Testing
 @Suite struct ComicOrderPropertyTests {
   @Test(arguments: [UInt64(11), 12, 13])
   func theOrderOfEpisodesIsTotal(_ seed: UInt64) {
-    var random = ComicRandom(seed: seed)
+    var random = SeededNumbers(seed: seed)
     Self.expectTotalOrder(by: ComicEpisode.isShownBefore, &random) { Self.episodes($0, &$1) }
   }
 
   @Test(arguments: [UInt64(21), 22, 23])
   func theOrderOfVolumesIsTotal(_ seed: UInt64) {
-    var random = ComicRandom(seed: seed)
+    var random = SeededNumbers(seed: seed)
     Self.expectTotalOrder(by: Comic.isShownBefore, &random) { Self.comics($0, &$1) }
   }
 
   /// Expects the order to be irreflexive, asymmetric, total and transitive, and not to depend on
   /// the input.
   private static func expectTotalOrder<Value: Identifiable>(
-    by isBefore: (Value, Value) -> Bool, _ random: inout ComicRandom,
-    values make: (Int, inout ComicRandom) -> [Value],
+    by isBefore: (Value, Value) -> Bool, _ random: inout SeededNumbers,
+    values make: (Int, inout SeededNumbers) -> [Value],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let many = make(300, &random)
@@ -265,7 +265,7 @@ import Testing
   }
 
   /// Uses few different values, so that ties are frequent.
-  private static func episodes(_ count: Int, _ random: inout ComicRandom) -> [ComicEpisode] {
+  private static func episodes(_ count: Int, _ random: inout SeededNumbers) -> [ComicEpisode] {
     (0..<count).map { number in
       let day = Timestamp(secondsSince1970: Int64.random(in: 0..<4, using: &random) * 86_400)
       return .fixture(
@@ -275,7 +275,7 @@ import Testing
     }
   }
 
-  private static func comics(_ count: Int, _ random: inout ComicRandom) -> [Comic] {
+  private static func comics(_ count: Int, _ random: inout SeededNumbers) -> [Comic] {
     (0..<count).map { number in
       .fixture(
         id: "v\(number)", volume: [nil, 1, 2].randomElement(using: &random).flatMap(\.self),

@@ -273,10 +273,10 @@ extension WebAddress {
 
 /// Calls of a writer in random order.
 private struct RandomCalls {
-  private var random: SeededRandom
+  private var random: SeededNumbers
 
   init(_ seed: UInt64) {
-    random = SeededRandom(seed)
+    random = SeededNumbers(seed: seed)
   }
 
   func html(limit: Int) -> CleanHTML {

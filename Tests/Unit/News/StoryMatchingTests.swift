@@ -190,7 +190,7 @@ struct StoryMatchingTests {
   /// is stored once.
   @Test(arguments: [GuidHabit.own, .none, .shared], 0..<12)
   func neitherDuplicatesNorLosesStories(_ habit: GuidHabit, _ seed: Int) {
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededNumbers(seed: UInt64(seed))
     var published = 0
     var document: [StoryEvidence] = []
     var kept: [StoryEvidence] = []
