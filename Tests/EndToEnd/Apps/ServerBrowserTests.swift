@@ -80,29 +80,27 @@ import Testing
   /// The home page leads to every feature. There, the header is as high as on each other's page, and
   /// leaves most of a phone's window to the content.
   @Test func theHomePageLinksToEveryFeatureUnderOneHeader() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        let html = try await visitor.get("/", of: server).text
-        let cards = html.matches(of: /<h2><a href="([^"]*)">([^<]*)<\/a><\/h2>/)
-        try await browser.visit(server, in: .desktop) { page in
-          for window in [BrowserWindow.desktop, .phone] {
-            let page = try await page.resized(to: window)
-            var heights: Set<Double> = []
-            for card in cards {
-              try await page.open(String(card.1))
-              // The only feature of a product may have the product's name.
-              let site = card.2 == ProductName.text ? "" : " · \(ProductName.text)"
-              #expect(try await page.title.hasSuffix(card.2 + site))
-              heights.insert(try await page.contentTop)
-            }
-            #expect(heights.count <= 1 && heights.allSatisfy { $0 < 160 }, "\(heights)")
-            try await page.open("/")
-            #expect(try await page.contentTop < 160)
+    try await onDemo { server in
+      let html = try await visitor.get("/", of: server).text
+      let cards = html.matches(of: /<h2><a href="([^"]*)">([^<]*)<\/a><\/h2>/)
+      try await browser.visit(server, in: .desktop) { page in
+        for window in [BrowserWindow.desktop, .phone] {
+          let page = try await page.resized(to: window)
+          var heights: Set<Double> = []
+          for card in cards {
+            try await page.open(String(card.1))
+            // The only feature of a product may have the product's name.
+            let site = card.2 == ProductName.text ? "" : " · \(ProductName.text)"
+            #expect(try await page.title.hasSuffix(card.2 + site))
+            heights.insert(try await page.contentTop)
           }
-          try await page.isInOrderInEveryWindow("home")
-          try await page.tap("Health")
-          #expect(try await page.place == "/healthz")
+          #expect(heights.count <= 1 && heights.allSatisfy { $0 < 160 }, "\(heights)")
+          try await page.open("/")
+          #expect(try await page.contentTop < 160)
         }
+        try await page.isInOrderInEveryWindow("home")
+        try await page.tap("Health")
+        #expect(try await page.place == "/healthz")
       }
     }
   }

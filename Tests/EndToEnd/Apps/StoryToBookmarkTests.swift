@@ -26,19 +26,17 @@ import Testing
   }
 
   @Test func aPageOpensTheFormOfABookmark() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
-        let list = try await visitor.get("/api/v1/news/stories?limit=1", of: server).text
-        let id = try #require(list.firstMatch(of: /"stories":\[\{[^\}]*"id":"([^"]+)"/)?.1)
-        try await browser.visit(server, in: .desktop) { page in
-          try await page.open("/news/stories/\(id)")
-          try await page.tap("Save as a bookmark")
-          let title = try await page.value(of: Self.titleOfBookmark)
-          #expect(!title.isEmpty && list.contains(title))
-          let address = try await page.value(of: "Address")
-          #expect(address.hasPrefix("https://") && list.contains(address))
-        }
+    try await onDemo { server in
+      _ = try await visitor.send(.post, "/api/v1/news/refresh", to: server)
+      let list = try await visitor.get("/api/v1/news/stories?limit=1", of: server).text
+      let id = try #require(list.firstMatch(of: /"stories":\[\{[^\}]*"id":"([^"]+)"/)?.1)
+      try await browser.visit(server, in: .desktop) { page in
+        try await page.open("/news/stories/\(id)")
+        try await page.tap("Save as a bookmark")
+        let title = try await page.value(of: Self.titleOfBookmark)
+        #expect(!title.isEmpty && list.contains(title))
+        let address = try await page.value(of: "Address")
+        #expect(address.hasPrefix("https://") && list.contains(address))
       }
     }
   }

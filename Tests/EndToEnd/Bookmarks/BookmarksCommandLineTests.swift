@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -9,14 +8,14 @@ import Testing
         "bookmarks", "add", "https://pottery.example/mugs", "--title", "Mugs", "--tag", "clay",
         "--note", "Fire slowly", "--no-fetch", "--json")
       #expect(added.status == 0 && added.error == "")
-      let bookmark = try record(added.output)
+      let bookmark = try PrintedBookmark.read(added.output)
       #expect(bookmark.url == "https://pottery.example/mugs")
       #expect(bookmark.title == "Mugs" && bookmark.tags == ["clay"])
       #expect(bookmark.note == "Fire slowly" && !bookmark.unread && !bookmark.archived)
       #expect(bookmark.createdAt.hasSuffix("Z"))
 
       let found = try await programs.seams("bookmarks", "search", "SLOWLY mugs", "--json")
-      #expect(try records(found.output) == [bookmark])
+      #expect(try [PrintedBookmark].read(found.output) == [bookmark])
 
       let removed = try await programs.seams("bookmarks", "remove", bookmark.id)
       #expect(removed.status == 0 && removed.output == "Removed 1 bookmark.\n")
@@ -72,7 +71,7 @@ import Testing
       try await withPrograms { programs in
         let added = try await programs.seams(
           "bookmarks", "add", "http://\(server.authority)/kilns", "--json")
-        #expect(try record(added.output).title == "Kilns")
+        #expect(try PrintedBookmark.read(added.output).title == "Kilns")
       }
     }
   }
@@ -133,16 +132,17 @@ import Testing
 
   @Test func changesOnlyTheNamedFields() async throws {
     try await withPrograms { programs in
-      let added = try record(try await programs.add("https://a.example", "--tag", "clay").output)
+      let added = try PrintedBookmark.read(
+        try await programs.add("https://a.example", "--tag", "clay").output)
       let changed = try await programs.seams(
         "bookmarks", "edit", added.id, "--title", "-T", "--add-tag", "-x", "--remove-tag", "CLAY",
         "--unread", "--json")
-      let bookmark = try record(changed.output)
+      let bookmark = try PrintedBookmark.read(changed.output)
       #expect(bookmark.title == "-T" && bookmark.tags == ["-x"] && bookmark.unread)
       #expect(bookmark.url == "https://a.example" && bookmark.createdAt == added.createdAt)
 
       let shown = try await programs.seams("bookmarks", "show", added.id, "--json")
-      #expect(try record(shown.output) == bookmark)
+      #expect(try PrintedBookmark.read(shown.output) == bookmark)
     }
   }
 
@@ -262,14 +262,6 @@ struct PrintedBookmark: Codable, Hashable {
   let unread: Bool
   let archived: Bool
   let createdAt: String
-}
-
-func record(_ json: String) throws -> PrintedBookmark {
-  try JSONDecoder().decode(PrintedBookmark.self, from: Data(json.utf8))
-}
-
-func records(_ json: String) throws -> [PrintedBookmark] {
-  try JSONDecoder().decode([PrintedBookmark].self, from: Data(json.utf8))
 }
 
 /// A demo: fetching a page and its title, entirely on this machine.

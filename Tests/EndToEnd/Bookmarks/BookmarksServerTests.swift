@@ -24,7 +24,7 @@ import Testing
       }
       let api = try await visitor.get("/api/v1/bookmarks", of: server)
       let list = try await programs.seams("bookmarks", "list", "--json")
-      #expect(try records(api.text) == records(list.output))
+      #expect(try [PrintedBookmark].read(api.text) == .read(list.output))
     }
   }
 
@@ -50,7 +50,8 @@ import Testing
       #expect(added.address == "http://\(server.authority)/bookmarks?notice=added")
       #expect(added.text.contains("Mugs"))
 
-      let list = try records(try await visitor.get("/api/v1/bookmarks", of: server).text)
+      let list = try [PrintedBookmark].read(
+        try await visitor.get("/api/v1/bookmarks", of: server).text)
       #expect(list.map(\.title) == ["Mugs"])
       #expect(list.map(\.tags) == [["clay", "big"]])
 
@@ -92,14 +93,15 @@ import Testing
       let json = #"{"url":"https://a.example/","title":"A","tags":["x"],"fetch":false}"#
       let added = try await visitor.post("/api/v1/bookmarks", json: json, to: server)
       #expect(added.response.status == .created)
-      let bookmark = try record(added.text)
+      let bookmark = try PrintedBookmark.read(added.text)
       let location = "/api/v1/bookmarks/\(bookmark.id)"
       #expect(added.response.headerFields[.location] == location)
 
       let again = try await visitor.post("/api/v1/bookmarks", json: json, to: server)
       #expect(again.response.status == .ok)
-      #expect(try record(again.text) == bookmark)
-      #expect(try record(try await visitor.get(location, of: server).text) == bookmark)
+      #expect(try PrintedBookmark.read(again.text) == bookmark)
+      #expect(
+        try PrintedBookmark.read(try await visitor.get(location, of: server).text) == bookmark)
 
       let deleted = try await visitor.send(.delete, location, to: server)
       #expect(deleted.response.status == .noContent)
@@ -113,12 +115,12 @@ import Testing
         let json = #"{"url":"http://\#(page.authority)/"}"#
         try await programs.withServer { server in
           let added = try await visitor.post("/api/v1/bookmarks", json: json, to: server)
-          #expect(try record(added.text).title == "")
+          #expect(try PrintedBookmark.read(added.text).title == "")
           #expect(page.connections == 0)
         }
         try await programs.withServer("--allow-private-network") { server in
           let again = try await visitor.post("/api/v1/bookmarks", json: json, to: server)
-          #expect(try record(again.text).title == "Inside")
+          #expect(try PrintedBookmark.read(again.text).title == "Inside")
         }
       }
     }
@@ -261,13 +263,6 @@ import Testing
         #expect(reply?.response.status == .created)
         #expect(reply?.text.contains("\"title\":\"Slow\"") == true)
       }
-    }
-  }
-
-  /// Runs the server, and passes it on with the programs that share its data.
-  private func onServer(_ body: (RunningServer, Programs) async throws -> Void) async throws {
-    try await withPrograms { programs in
-      try await programs.withServer { server in try await body(server, programs) }
     }
   }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -10,7 +9,7 @@ import Testing
       #expect(shelf.count <= 3 && !shelf.isEmpty && shelf.allSatisfy(\.owned))
 
       let found = try await programs.bookshelf("search", "lantern", "--all", "--json")
-      let titles = try decoded([ComicEntryJSON].self, found.output).map(\.title)
+      let titles = try [ComicEntryJSON].read(found.output).map(\.title)
       #expect(found.status == 0 && titles == ["Lantern Row", "Lantern Row: Winter"])
 
       let volume = try await programs.volumeForSale()
@@ -26,7 +25,7 @@ import Testing
       let read = try await programs.bookshelf("read", id, "--page", "1")
       #expect(read.status == 0 && read.output.contains(" page 1 of \(volume.pages) "))
       let progress = try await programs.bookshelf("progress", "--json")
-      let places = try decoded([ComicPageJSON].self, progress.output)
+      let places = try [ComicPageJSON].read(progress.output)
       #expect(places.map(\.item) == ["c:\(id)"] && places.map(\.page) == [1])
       let back = try await programs.bookshelf("read", id, "--json")
       #expect(back.output.contains("\"page\":1,"))
@@ -48,7 +47,7 @@ import Testing
       #expect(nobody.error.contains("Sign in with “seams bookshelf sign-in NAME”."))
       let catalogue = try await programs.bookshelf("list", "--json")
       #expect(catalogue.status == 0 && catalogue.error.contains("You are signed out"))
-      let all = try decoded([ComicEntryJSON].self, catalogue.output)
+      let all = try [ComicEntryJSON].read(catalogue.output)
       #expect(!all.isEmpty && all.allSatisfy { !$0.owned })
       #expect(try await programs.signedInShelf(of: "haru") == haru)
     }
@@ -85,12 +84,12 @@ import Testing
       #expect(failed.status == 69 && failed.output == "")
       #expect(failed.error.contains("127.0.0.1:9") && failed.error.contains("could not be fetched"))
       let list = try await programs.seams("bookshelf", "list", "--all", "--json")
-      #expect(try decoded([ComicEntryJSON].self, list.output).map(\.id) == ["b1", "b2"])
+      #expect(try [ComicEntryJSON].read(list.output).map(\.id) == ["b1", "b2"])
       _ = try programs.file("catalogue.json", BookshelfCatalogueDocument.page(["b2", "b3"]))
       let second = try await programs.seams("bookshelf", "sync", "--source", file)
       #expect(second.output == "2 series on 1 page: 1 new, 1 unchanged, 1 withdrawn.\n")
       let found = try await programs.seams("bookshelf", "search", "series b", "--json")
-      #expect(try decoded([ComicEntryJSON].self, found.output).map(\.id) == ["b2", "b3"])
+      #expect(try [ComicEntryJSON].read(found.output).map(\.id) == ["b2", "b3"])
       let missing = try await programs.seams("bookshelf", "sync", "--source", file + ".gone")
       #expect(missing.status == 66 && missing.error.contains("catalogue.json.gone"))
       let broken = try programs.file("broken.json", "{\"series\":[")
@@ -120,23 +119,19 @@ extension Programs {
     #expect(synchronised.status == 0, "\(synchronised.error)", sourceLocation: sourceLocation)
     let list = try await bookshelf("list", "--json", in: folder)
     #expect(list.status == 0, "\(list.error)", sourceLocation: sourceLocation)
-    return try decoded([ComicEntryJSON].self, list.output)
+    return try [ComicEntryJSON].read(list.output)
   }
 
   /// Returns a volume for sale that the demo's storefront simply sells.
   fileprivate func volumeForSale() async throws -> ComicVolumeJSON {
     let list = try await bookshelf("list", "--all", "--limit", "1000", "--json")
-    for series in try decoded([ComicEntryJSON].self, list.output) {
+    for series in try [ComicEntryJSON].read(list.output) {
       let shown = try await bookshelf("show", series.id, "--json")
-      let volume = try decoded(ComicSeriesJSON.self, shown.output).comics.first(where: \.isPlain)
+      let volume = try ComicSeriesJSON.read(shown.output).comics.first(where: \.isPlain)
       if let volume { return volume }
     }
     throw NoComicForSale()
   }
 
   private struct NoComicForSale: Error {}
-}
-
-private func decoded<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
-  try JSONDecoder().decode(type, from: Data(json.utf8))
 }

@@ -15,12 +15,10 @@ struct ComicJar: Sendable {
 
   /// Starts the server with the demo's catalogue, and updates it.
   static func onDemo(_ body: (RunningServer) async throws -> Void) async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        let synchronised = try await ComicJar(server: server).send(.post, "/catalogue")
-        try #require(synchronised.response.status == .ok)
-        try await body(server)
-      }
+    try await TestSupport.onDemo { server in
+      let synchronised = try await ComicJar(server: server).send(.post, "/catalogue")
+      try #require(synchronised.response.status == .ok)
+      try await body(server)
     }
   }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -8,14 +7,14 @@ import Testing
     try await withPrograms { programs in
       let counted = try await programs.demo("count", "--json")
       #expect(counted.status == 0 && counted.error.contains("demo data"))
-      let count = try decoded(PrintedCount.self, counted.output)
+      let count = try PrintedCount.read(counted.output)
       #expect(
         count.place == "San Ramon" && count.radiusKm == 100
           && count.since == "2015-10-01T00:00:00.000Z")
       #expect(count.count > 0)
 
       let listed = try await programs.demo("list", "--json", "--limit", "20000")
-      let quakes = try decoded([PrintedQuake].self, listed.output)
+      let quakes = try [PrintedQuake].read(listed.output)
       #expect(quakes.count == count.count)
       #expect(quakes.allSatisfy { $0.distanceKm ?? .infinity <= 100 })
       #expect(quakes.map(\.time) == quakes.map(\.time).sorted(by: >))
@@ -46,7 +45,7 @@ import Testing
       }
       // The service is gone; its address refuses connections.
       let stored = try await programs.seams(arguments, environment: ["SEAMS_USGS_URL": address])
-      let count = try decoded(PrintedCount.self, stored.output)
+      let count = try PrintedCount.read(stored.output)
       #expect(stored.status == 0 && count.count == 1 && count.minMagnitude == -1)
       #expect(count.latitude == -33.8 && count.longitude == 151.2)
       #expect(stored.error.contains("The service cannot be reached."))
@@ -137,8 +136,4 @@ private struct PrintedQuake: Decodable {
   let id: String
   let time: String
   let distanceKm: Double?
-}
-
-private func decoded<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
-  try JSONDecoder().decode(type, from: Data(json.utf8))
 }

@@ -10,24 +10,22 @@ import Testing
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
 
   @Test func showsTheSameCountOnThePageInTheAPIAndInTheList() async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        let page = try await visitor.get("/earthquakes/count", of: server)
-        #expect(page.response.headerFields[.contentType] == "text/html; charset=utf-8")
-        #expect(!page.text.contains("<dialog"))
-        let figure = /<strong>(\d+)<\/strong> earthquakes within 100 km of San Ramon/
-        let said = try #require(page.text.firstMatch(of: figure)?.1)
+    try await onDemo { server in
+      let page = try await visitor.get("/earthquakes/count", of: server)
+      #expect(page.response.headerFields[.contentType] == "text/html; charset=utf-8")
+      #expect(!page.text.contains("<dialog"))
+      let figure = /<strong>(\d+)<\/strong> earthquakes within 100 km of San Ramon/
+      let said = try #require(page.text.firstMatch(of: figure)?.1)
 
-        let json = try await visitor.get("/api/v1/earthquakes/count", of: server)
-        let count = try JSONDecoder().decode(Count.self, from: Data(json.body))
-        #expect(count.count == Int(said))
-        #expect(count.place == "San Ramon")
-        #expect(json.response.headerFields[Self.origin] == "service")
+      let json = try await visitor.get("/api/v1/earthquakes/count", of: server)
+      let count = try JSONDecoder().decode(Count.self, from: Data(json.body))
+      #expect(count.count == Int(said))
+      #expect(count.place == "San Ramon")
+      #expect(json.response.headerFields[Self.origin] == "service")
 
-        let list = try await visitor.get("/api/v1/earthquakes?limit=20000", of: server)
-        #expect(try JSONDecoder().decode([Row].self, from: Data(list.body)).count == count.count)
-        #expect(count.count > 20)
-      }
+      let list = try await visitor.get("/api/v1/earthquakes?limit=20000", of: server)
+      #expect(try JSONDecoder().decode([Row].self, from: Data(list.body)).count == count.count)
+      #expect(count.count > 20)
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: BrowserWindow.pairs)
   func findsReadsAndStarsAStory(in window: BrowserWindow) async throws {
-    try await onDemo(in: window) { page, server in
+    try await browser.visitDemo(in: window) { page, server in
       try await page.open("/news")
       try await page.shows("from 12 feeds.")
       try await page.lacks("Fetching the first stories…")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func keysMoveThroughTheStoriesAndOpenMarkAndStarThem() async throws {
-    try await onDemo(in: .desktop) { page, server in
+    try await browser.visitDemo(in: .desktop) { page, server in
       try await refresh(server)
       let stories = try await newest("limit=3", of: server).stories
       try #require(stories.count == 3)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func anArrowWithShiftSelectsTextAndTurnsNoPage() async throws {
-    try await onDemo(in: .desktop) { page, server in
+    try await browser.visitDemo(in: .desktop) { page, server in
       try await refresh(server)
       let story = try #require(try await newest("limit=1", of: server).stories.first)
       try await page.open("/news?refresh=no")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func withoutScriptTheKeysDoNothingAndTheButtonsDoTheSame() async throws {
-    try await onDemo(in: .phone.withoutScript) { page, server in
+    try await browser.visitDemo(in: .phone.withoutScript) { page, server in
       try await refresh(server)
       let story = try #require(try await newest("limit=1", of: server).stories.first)
       try await page.open("/news?refresh=no")
@@ -107,7 +107,7 @@ import Testing
 
   /// While one feed hangs, the page shows the stored stories and the progress of the other feeds.
   @Test func showsTheStoredStoriesWhileAFeedHangs() async throws {
-    try await onDemo(in: .desktop) { page, server in
+    try await browser.visitDemo(in: .desktop) { page, server in
       try await refresh(server)
       _ = try await visitor.send(
         .post, "/api/v1/news/feeds.opml", to: server, type: "text/x-opml",
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func noPageHasAFault() async throws {
-    try await onDemo(in: .desktop) { page, server in
+    try await browser.visitDemo(in: .desktop) { page, server in
       try await page.open("/news?refresh=no")
       try await page.shows("There are no stories to show here.")
       try await page.isInOrder()
@@ -141,17 +141,6 @@ import Testing
 }
 
 extension NewsBrowserTests {
-  /// Starts the server with the demo's feeds and opens a window.
-  private func onDemo(
-    in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
-  ) async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        try await browser.visit(server, in: window) { page in try await body(page, server) }
-      }
-    }
-  }
-
   private static let pages = [
     ("search", "/news?q=the&refresh=no"), ("nothing", "/news?q=xyzzy&refresh=no"),
     ("misread", "/news?limit=0"), ("missing", "/news/stories/none"), ("feeds", "/news/feeds"),

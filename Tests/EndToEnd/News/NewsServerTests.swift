@@ -53,12 +53,6 @@ import Testing
 }
 
 extension NewsServerTests {
-  private func onDemo(_ body: (RunningServer) async throws -> Void) async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder, body: body)
-    }
-  }
-
   private func list(_ query: String, of server: RunningServer) async throws -> StoryListReply {
     try .read(try await visitor.get("\(Self.api)/stories\(query)", of: server).text)
   }

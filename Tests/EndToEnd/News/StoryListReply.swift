@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A list of stories, as the programs write it as JSON.
 struct StoryListReply: Decodable {
   let stories: [Headline]
@@ -25,11 +23,5 @@ struct StoryListReply: Decodable {
 
   struct Trouble: Decodable {
     let reason: String
-  }
-}
-
-extension Decodable {
-  static func read(_ json: String) throws -> Self {
-    try JSONDecoder().decode(Self.self, from: Data(json.utf8))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: BrowserWindow.pairs)
   func listsTheNewestAndOpensOne(in window: BrowserWindow) async throws {
-    try await onDemo(in: window) { page, server in
+    try await browser.visitDemo(in: window) { page, server in
       let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
       let newest = try await visitor.get(
         "/api/v1/stargazers?repository=lindqvist/glaze&sort=newest&limit=1", of: server
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func listsTheStargazersAndOpensOneByKeyboard() async throws {
-    try await onDemo(in: .desktop) { page, server in
+    try await browser.visitDemo(in: .desktop) { page, server in
       let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
       let oldest = try await visitor.get(
         "/api/v1/stargazers?repository=lindqvist/glaze&limit=1", of: server
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func noPageHasAFault() async throws {
-    try await onDemo(in: .desktop) { page, _ in
+    try await browser.visitDemo(in: .desktop) { page, _ in
       for (name, path) in Self.pages {
         try await page.open(path)
         try await page.isInOrderInEveryWindow("stargazers-\(name)")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func showsTheChartOfARestrictedList() async throws {
-    try await onDemo(in: .desktop) { page, _ in
+    try await browser.visitDemo(in: .desktop) { page, _ in
       try await page.open("/stargazers/list?repository=haddad/kiln")
       try await page.shows("GitHub shows this list only to members of the repository.")
       try await page.shows("Open the chart as a file")
@@ -100,17 +100,6 @@ import Testing
 }
 
 extension StargazersBrowserTests {
-  /// Starts the server with the demo's service and opens it in a window.
-  private func onDemo(
-    in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
-  ) async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder) { server in
-        try await browser.visit(server, in: window) { page in try await body(page, server) }
-      }
-    }
-  }
-
   private static let pages = [
     ("form", "/stargazers"), ("misread", "/stargazers/list?repository=glaze"),
     ("list", "/stargazers/list?repository=lindqvist/glaze"),

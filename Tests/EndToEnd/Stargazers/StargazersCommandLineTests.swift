@@ -1,4 +1,3 @@
-import FoundationEssentials
 import HTTPTypes
 import TestSupport
 import Testing
@@ -9,13 +8,13 @@ import Testing
     try await withPrograms { programs in
       let listed = try await programs.demo("list", "lindqvist/glaze", "--limit", "5", "--json")
       #expect(listed.status == 0 && listed.error.contains("demo data"))
-      let oldest = try decoded(PrintedList.self, listed.output)
+      let oldest = try PrintedList.read(listed.output)
       #expect(oldest.availability == "list" && oldest.stargazers.count == 5)
       #expect(oldest.total > 1000)
 
       // The repository and the number of rows are remembered.
       let again = try await programs.demo("list", "--newest", "--json")
-      let newest = try decoded(PrintedList.self, again.output)
+      let newest = try PrintedList.read(again.output)
       #expect(newest.stargazers.count == 5 && newest.total == oldest.total)
       let moments = newest.stargazers.map(\.starredAt)
       #expect(moments == moments.sorted(by: >))
@@ -28,8 +27,7 @@ import Testing
       let drawn = try await programs.demo("history", "--chart", "--svg", "stars.svg")
       #expect(drawn.output.contains(" 0 +-") && drawn.output.contains("2020"))
       #expect(try programs.text(of: "\(programs.folder)/stars.svg").contains("<svg"))
-      let history = try decoded(
-        PrintedHistory.self, try await programs.demo("history", "--json").output)
+      let history = try PrintedHistory.read(try await programs.demo("history", "--json").output)
       #expect(history.total == oldest.total)
       #expect(history.weeks.allSatisfy { $0.total == $0.days.reduce(0, +) && $0.days.count == 7 })
       #expect(history.weeks.map(\.total).reduce(0, +) == history.total)
@@ -144,10 +142,6 @@ private struct PrintedHistory: Decodable {
 
   let total: Int
   let weeks: [Week]
-}
-
-private func decoded<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
-  try JSONDecoder().decode(type, from: Data(json.utf8))
 }
 
 /// Ctrl-C during a long synchronization, with a service written by the test.

@@ -82,12 +82,6 @@ import Testing
     }
   }
 
-  private func onDemo(_ body: (RunningServer) async throws -> Void) async throws {
-    try await withPrograms { programs in
-      try await programs.withServer("--demo", "--data-dir", programs.dataFolder, body: body)
-    }
-  }
-
   private static let origin = HTTPField.Name("\(ProductName.token)-Origin") ?? .age
 
   private struct List: Decodable {

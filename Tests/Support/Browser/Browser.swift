@@ -56,6 +56,15 @@ public struct Browser: Sendable {
   ) async throws {
     try await visit(server.authority, in: window, body: body)
   }
+
+  /// Opens a window on the server of a demo with data of its own.
+  public func visitDemo(
+    in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
+  ) async throws {
+    try await onDemo { server in
+      try await visit(server, in: window) { page in try await body(page, server) }
+    }
+  }
 }
 
 extension Browser {

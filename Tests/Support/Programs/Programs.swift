@@ -230,6 +230,20 @@ public func onServer(_ body: (RunningServer, Programs) async throws -> Void) asy
   }
 }
 
+/// Runs the server of a demo with data of its own.
+public func onDemo(_ body: (RunningServer) async throws -> Void) async throws {
+  try await withPrograms { programs in
+    try await programs.withServer("--demo", "--data-dir", programs.dataFolder, body: body)
+  }
+}
+
+extension Decodable {
+  /// Decodes the JSON that a program has printed or sent.
+  public static func read(_ json: String) throws -> Self {
+    try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+  }
+}
+
 extension TerminationStatus {
   fileprivate var exitCode: Int32 {
     switch self {
