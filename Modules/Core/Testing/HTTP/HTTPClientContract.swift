@@ -1,6 +1,5 @@
 public import CoreDomain
 internal import HTTPTypes
-public import Testing
 
 /// The checks that every ``HTTPClient`` must pass: the real one and the test double.
 ///
@@ -15,30 +14,24 @@ public import Testing
 /// }
 /// ```
 public enum HTTPClientContract {
-  public struct Check: CustomTestStringConvertible, Sendable {
-    public let name: String
-    let body: @Sendable (Subject) async throws -> Void
-
-    init(_ name: String, _ body: @escaping @Sendable (Subject) async throws -> Void) {
-      self.name = name
-      self.body = body
-    }
-
-    public var testDescription: String { name }
-
-    /// Runs the check on a client. If the client breaks the rule, the running test fails.
-    ///
-    /// - Parameter authority: The host and port at which the client reaches ``world``.
-    public func callAsFunction(_ client: any HTTPClient, authority: String) async throws {
-      try await body(Subject(client: client, authority: authority))
-    }
-  }
+  public typealias Check = ContractCheck<Subject>
 
   public static let checks = replies + revalidations + redirects + refusals
 }
 
+extension HTTPClientContract.Check {
+  /// Runs the check on a client. If the client breaks the rule, the running test fails.
+  ///
+  /// - Parameter authority: The host and port at which the client reaches
+  ///   ``HTTPClientContract/world``.
+  public func callAsFunction(_ client: any HTTPClient, authority: String) async throws {
+    try await self(HTTPClientContract.Subject(client: client, authority: authority))
+  }
+}
+
 extension HTTPClientContract {
-  struct Subject: Sendable {
+  /// A client, and the host and port at which it reaches ``world``.
+  public struct Subject: Sendable {
     let client: any HTTPClient
     let authority: String
 
