@@ -31,35 +31,9 @@ public struct Settings: Hashable, Sendable {
   /// Whether the program runs in demo mode.
   public var isDemo: Bool { demo != nil }
 
-  /// Makes settings without a database server and without a demo.
-  ///
-  /// The data folder is the given folder, else `SEAMS_DATA_DIR`, else `XDG_DATA_HOME/seams`, else
-  /// `~/.local/share/seams`. A relative `XDG_DATA_HOME` is ignored, as the XDG Base Directory
-  /// Specification requires: https://specifications.freedesktop.org/basedir-spec/latest/
-  ///
-  /// - Throws: ``StartFailure/noDataFolder`` if no folder is given and no variable names one.
-  public init(
-    dataFolder: String?, environment: [String: String], logsTransitions: Bool,
-    reachesPrivateNetworks: Bool, certificates: String? = nil,
-    serviceBases: [Service: String] = [:], serviceTokens: [Service: Secret] = [:]
-  ) throws(StartFailure) {
-    self.dataFolder = try Self.folder(
-      among: [
-        dataFolder, environment[Setting.dataFolder.variable], environment.dataFolder("seams"),
-      ])
-    self.logsTransitions = logsTransitions
-    self.reachesPrivateNetworks = reachesPrivateNetworks
-    self.certificates = certificates
-    self.serviceBases = serviceBases
-    self.serviceTokens = serviceTokens
-    keeps = [:]
-    server = nil
-    isBehindPooler = false
-    demo = nil
-  }
-
   /// Reads the settings from their sources.
   ///
+  /// The data folder is the given folder, else `XDG_DATA_HOME/seams`, else `~/.local/share/seams`.
   /// The data of a demo is separate from the user's: it is in the folder that an option sets, else
   /// in `seams-demo` next to the usual folder. `SEAMS_DATA_DIR`, `SEAMS_DATABASE_URL` and their
   /// keys in the configuration file have no effect in a demo.
@@ -107,7 +81,8 @@ extension [String: String] {
   }
 
   /// Returns a folder of the XDG Base Directory Specification: the absolute path in a variable,
-  /// else a path in the home folder, else `nil`.
+  /// else a path in the home folder, else `nil`. The specification requires that a relative path is
+  /// ignored: https://specifications.freedesktop.org/basedir-spec/latest/
   func folder(of variable: String, inHome path: String) -> String? {
     if let folder = self[variable], folder.hasPrefix("/") { return folder }
     guard let home = self["HOME"], !home.isEmpty else { return nil }
