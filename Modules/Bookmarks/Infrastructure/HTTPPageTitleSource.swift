@@ -58,24 +58,12 @@ extension HTTPPageTitleSource {
   }
 
   private func request(for address: PageAddress) -> HTTPRequest {
+    let isPrintable = { (byte: UInt8) in (0x21...0x7E).contains(byte) }
     var request = HTTPRequest(
       method: .get, scheme: address.scheme, authority: address.authority,
-      path: Self.escaped(address.target))
+      path: address.target.utf8.percentEncoded(except: isPrintable))
     request.headerFields[.accept] = "text/html, application/xhtml+xml;q=0.9"
     return request
-  }
-
-  /// Returns the path and query. Percent-encodes every byte that is not printable ASCII.
-  private static func escaped(_ target: String) -> String {
-    target.utf8.reduce(into: "") { result, byte in
-      if (0x21...0x7E).contains(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        result +=
-          "%" + String(byte >> 4, radix: 16, uppercase: true)
-          + String(byte & 15, radix: 16, uppercase: true)
-      }
-    }
   }
 
   private func fetch(_ request: HTTPRequest) async throws(PageTitleFailure) -> HTTPReply {

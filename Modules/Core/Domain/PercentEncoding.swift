@@ -8,27 +8,36 @@ extension String {
   ///
   /// - Parameter plusIsSpace: Whether `+` means a space, as in forms. In paths, it does not.
   public init(unescaping bytes: some Collection<UInt8>, plusIsSpace: Bool) {
-    var plain: [UInt8] = []
-    plain.reserveCapacity(bytes.count)
+    self.init(decoding: [UInt8](unescaping: bytes, plusIsSpace: plusIsSpace), as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Decodes percent-encoded text into bytes, which may be invalid UTF-8. Leaves a `%` without two
+  /// digits unchanged.
+  ///
+  /// - Parameter plusIsSpace: Whether `+` means a space, as in forms.
+  public init(unescaping bytes: some Collection<UInt8>, plusIsSpace: Bool) {
+    self.init()
+    reserveCapacity(bytes.count)
     var rest = bytes[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%"), let value = UInt8(hexadecimal: rest.prefix(2)) {
-        plain.append(value)
+        append(value)
         rest = rest.dropFirst(2)
       } else if byte == UInt8(ascii: "+"), plusIsSpace {
-        plain.append(UInt8(ascii: " "))
+        append(UInt8(ascii: " "))
       } else {
-        plain.append(byte)
+        append(byte)
       }
     }
-    self.init(decoding: plain, as: UTF8.self)
   }
 }
 
 extension Sequence<UInt8> {
   /// Returns the bytes as text. Percent-encodes all bytes that are not plain. Plain bytes must be
   /// ASCII.
-  func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
+  public func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
     reduce(into: "") { text, byte in
       if isPlain(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))

@@ -20,31 +20,3 @@ enum HostCharacters {
 
   private static let forbidden = Array("#%/:<>?@[\\]^|".utf8)
 }
-
-/// Decodes percent-encoded bytes.
-enum PercentEncoding {
-  /// Decodes a percent-encoded text; `nil` if the bytes are not valid UTF-8. A `%` without two
-  /// digits is left unchanged.
-  static func decoded(_ text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    let bytes = Array(text.utf8)
-    var decoded: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
-      {
-        decoded.append(high << 4 | low)
-        index += 3
-      } else {
-        decoded.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(validating: decoded, as: UTF8.self)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
-  }
-}

@@ -19,13 +19,19 @@ public struct IDN2HostNaming: HostNaming {
   public init() {}
 
   public func asciiForm(of host: String) -> String? {
-    guard let host = PercentEncoding.decoded(host) else { return nil }
+    guard let host = Self.decoded(host) else { return nil }
     if host.utf8.first == UInt8(ascii: "[") { return IPv6Literal(host)?.text }
     guard HostCharacters.areAllowed(in: host),
       let name = ASCIICase.lowered(host) ?? Self.name(of: host),
       !name.isEmpty, HostCharacters.areAllowed(in: name)
     else { return nil }
     return name
+  }
+
+  /// Decodes a percent-encoded host; `nil` if the bytes are not valid UTF-8.
+  private static func decoded(_ host: String) -> String? {
+    guard host.utf8.contains(UInt8(ascii: "%")) else { return host }
+    return String(validating: [UInt8](unescaping: host.utf8, plusIsSpace: false), as: UTF8.self)
   }
 
   /// Converts a host as a whole, or each of its labels if the library is too strict.
