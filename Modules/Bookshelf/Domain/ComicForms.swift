@@ -52,12 +52,10 @@ public struct ComicListForm: Hashable, Sendable {
   /// - Throws: ``ComicFailure/form(_:)`` with every invalid field.
   public func request(isSignedIn: Bool) throws(ComicFailure) -> ComicListRequest {
     var reader = FieldReader<ComicField>()
-    let scope = reader.read { () throws(ComicFieldFailure) in
-      try word(self.scope, .scope, "scope", ComicScope(isOwnedOnly: isSignedIn))
-    }
-    let ordering = reader.read { () throws(ComicFieldFailure) in
-      try word(sort, .sort, "sort order", ComicOrdering.title)
-    }
+    let scope = reader.choose(
+      self.scope, for: .scope, called: "scope", usual: ComicScope(isOwnedOnly: isSignedIn))
+    let ordering = reader.choose(
+      sort, for: .sort, called: "sort order", usual: ComicOrdering.title)
     let query = reader.read { () throws(ComicFieldFailure) in try readQuery() }
     let offset = reader.read { () throws(ComicFieldFailure) in try readCursor() }
     let limit = reader.read { () throws(ComicFieldFailure) in try readLimit() }
@@ -66,21 +64,6 @@ public struct ComicListForm: Hashable, Sendable {
     }
     return ComicListRequest(
       ownedOnly: scope == .owned, ordering: ordering, query: query, offset: offset, limit: limit)
-  }
-
-  private func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ typed: String, _ field: ComicField, _ name: String, _ usual: Word
-  ) throws(ComicFieldFailure) -> Word {
-    if typed.isBlank { return usual }
-    guard let word = Word(rawValue: DisplayText.trimmed(typed)) else {
-      let known = Word.allCases.map(\.rawValue)
-      throw ComicFieldFailure(
-        field,
-        "Unknown \(name) “\(DisplayText.quoted(typed))”. Use "
-          + known.map { "“\($0)”" }.joined(separator: ", ") + "."
-          + Spelling.suggestion(for: typed, among: known))
-    }
-    return word
   }
 
   private func readQuery() throws(ComicFieldFailure) -> String {

@@ -49,4 +49,26 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
       return nil
     }
   }
+
+  /// Returns the choice that a word names, or the usual one for a blank text. If there is no such
+  /// choice, records a failure that lists all choices, and returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - name: What the failure calls the field, such as `sort order`.
+  ///   - separator: The text between the choices in the failure.
+  public mutating func choose<Choice: RawRepresentable<String> & CaseIterable>(
+    _ typed: String, for field: Field, called name: String, usual: Choice,
+    separator: String = ", "
+  ) -> Choice? {
+    let word = DisplayText.trimmed(typed)
+    if word.isEmpty { return usual }
+    if let choice = Choice(rawValue: word) { return choice }
+    let known = Choice.allCases.map(\.rawValue)
+    let list = known.map { "“\($0)”" }.joined(separator: separator)
+    let reason =
+      "Unknown \(name) “\(DisplayText.quoted(typed))”. Use \(list)."
+      + Spelling.suggestion(for: typed, among: known)
+    failures.append(FieldFailure(field, reason))
+    return nil
+  }
 }

@@ -99,24 +99,12 @@ public struct QuakeListForm: Hashable, Sendable {
   public func request(by rules: QuakeRules) throws(QuakeFailure) -> QuakeListRequest {
     var reader = FieldReader<QuakeField>()
     let query = form.query(by: rules, &reader)
-    let order = reader.read { () throws(QuakeFieldFailure) in try readOrder() }
+    let order = reader.choose(
+      self.order, for: .sort, called: "sort order", usual: QuakeOrder.newest)
     let limit = reader.read { () throws(QuakeFieldFailure) in try readLimit() }
     let offset = reader.read { () throws(QuakeFieldFailure) in try readCursor() }
     guard let query, let order, let limit, let offset else { throw .form(reader.failures) }
     return QuakeListRequest(query: query, order: order, limit: limit, offset: offset)
-  }
-
-  private func readOrder() throws(QuakeFieldFailure) -> QuakeOrder {
-    let text = order.orUsual(QuakeOrder.newest.rawValue)
-    guard let order = QuakeOrder(rawValue: text) else {
-      let known = QuakeOrder.allCases.map(\.rawValue)
-      throw QuakeFieldFailure(
-        .sort,
-        "Unknown sort order “\(DisplayText.quoted(order))”. Use "
-          + known.map { "“\($0)”" }.joined(separator: ", ") + "."
-          + Spelling.suggestion(for: order, among: known))
-    }
-    return order
   }
 
   private func readLimit() throws(QuakeFieldFailure) -> Int {

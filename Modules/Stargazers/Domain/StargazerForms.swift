@@ -45,7 +45,9 @@ public struct StargazerListForm: Hashable, Sendable {
     let repository = reader.read { () throws(StargazerFieldFailure) in
       try preferences.readRepository(self.repository)
     }
-    let order = reader.read { () throws(StargazerFieldFailure) in try readOrder() }
+    let order = reader.choose(
+      self.order, for: .sort, called: "sort order", usual: StargazerOrder.oldest,
+      separator: " or ")
     let limit = reader.read { () throws(StargazerFieldFailure) in
       DisplayText.trimmed(self.limit).isEmpty ? preferences.pageSize : try PageSize(self.limit)
     }
@@ -65,20 +67,6 @@ public struct StargazerListForm: Hashable, Sendable {
           + "“\(DisplayText.quoted(cursor))”.")
     }
     return rows
-  }
-
-  private func readOrder() throws(StargazerFieldFailure) -> StargazerOrder {
-    let text = DisplayText.trimmed(order)
-    guard !text.isEmpty else { return .oldest }
-    guard let order = StargazerOrder(rawValue: text) else {
-      let known = StargazerOrder.allCases.map(\.rawValue)
-      throw StargazerFieldFailure(
-        .sort,
-        "Unknown sort order “\(DisplayText.quoted(order))”. Use "
-          + known.map { "“\($0)”" }.joined(separator: " or ") + "."
-          + Spelling.suggestion(for: order, among: known))
-    }
-    return order
   }
 }
 
