@@ -34,6 +34,13 @@ public struct Bookmark: Hashable, Sendable, Identifiable {
   public var headline: String {
     title.isEmpty ? address.typed : title
   }
+
+  /// Returns the bookmark with a renamed tag.
+  public func renaming(_ old: Tag, to new: Tag) -> Bookmark {
+    Bookmark(
+      id: id, address: address, title: title, tags: tags.renaming(old, to: new), note: note,
+      unread: unread, archived: archived, createdAt: createdAt)
+  }
 }
 
 /// A validated bookmark without an identifier: what a user adds, or a row of an imported file.

@@ -68,12 +68,3 @@ extension BookmarkTransaction {
     try write(merged, at: other.position, over: connection)
   }
 }
-
-extension Bookmark {
-  /// Returns the bookmark with a renamed tag.
-  func renaming(_ old: Tag, to new: Tag) -> Bookmark {
-    Bookmark(
-      id: id, address: address, title: title, tags: tags.renaming(old, to: new), note: note,
-      unread: unread, archived: archived, createdAt: createdAt)
-  }
-}

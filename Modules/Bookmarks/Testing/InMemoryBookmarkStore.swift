@@ -233,11 +233,3 @@ extension InMemoryBookmarkStore {
     return counted[0].value[0]
   }
 }
-
-extension Bookmark {
-  fileprivate func renaming(_ old: Tag, to new: Tag) -> Bookmark {
-    Bookmark(
-      id: id, address: address, title: title, tags: tags.renaming(old, to: new), note: note,
-      unread: unread, archived: archived, createdAt: createdAt)
-  }
-}
