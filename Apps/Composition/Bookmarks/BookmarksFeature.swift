@@ -14,16 +14,12 @@ public struct BookmarksFeature: Feature {
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any BookmarksScreens {
     do throws(BookmarkFailure) {
       return try await ComposedBookmarksScreens(over: ports, index: ports.indexes(Self.index))
+    } catch .store(.busy(let reason)) {
+      throw .feature(reason: reason, isBusy: true)
     } catch {
-      throw .feature(reason: error.description, isBusy: error.isBusy)
+      throw .feature(reason: error.description, isBusy: false)
     }
   }
 
   private static let index = "bookmark_index"
-}
-
-extension BookmarkFailure {
-  fileprivate var isBusy: Bool {
-    if case .store(.busy) = self { true } else { false }
-  }
 }

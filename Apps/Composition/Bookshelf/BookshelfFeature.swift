@@ -28,8 +28,10 @@ public struct BookshelfFeature: Feature {
           .settle()
       }
       return screens
+    } catch .store(.busy(let reason)) {
+      throw .feature(reason: reason, isBusy: true)
     } catch {
-      throw .feature(reason: error.description, isBusy: error.isBusy)
+      throw .feature(reason: error.description, isBusy: false)
     }
   }
 
@@ -49,8 +51,10 @@ public struct BookshelfFeature: Feature {
     do throws(ComicFailure) {
       return try await SQLComicStore(
         database: ports.database, index: ports.indexes(Self.index), folding: Self.folding)
+    } catch .store(.busy(let reason)) {
+      throw .feature(reason: reason, isBusy: true)
     } catch {
-      throw .feature(reason: error.description, isBusy: error.isBusy)
+      throw .feature(reason: error.description, isBusy: false)
     }
   }
 
@@ -67,11 +71,5 @@ public struct BookshelfFeature: Feature {
   static func start(of service: ServiceWay) -> CataloguePage? {
     if service.isDemo { return CataloguePage(catalogue.base) }
     return service.base == catalogue.base ? nil : CataloguePage(service.base)
-  }
-}
-
-extension ComicFailure {
-  fileprivate var isBusy: Bool {
-    if case .store(.busy) = self { true } else { false }
   }
 }

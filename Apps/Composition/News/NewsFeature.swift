@@ -50,8 +50,10 @@ public struct NewsFeature: Feature {
         database: ports.database, index: ports.indexes(Self.index), folding: UnicodeTextFolding())
       if ports.services.isDemo { try await subscribe(store, ports) }
       return store
+    } catch .store(.busy(let reason)) {
+      throw .feature(reason: reason, isBusy: true)
     } catch {
-      throw .feature(reason: error.description, isBusy: error.isBusy)
+      throw .feature(reason: error.description, isBusy: false)
     }
   }
 
@@ -69,11 +71,5 @@ public struct NewsFeature: Feature {
         category: NewsCategory(subscription.category), addedAt: ports.clock.now)
     }
     _ = try await store.add(feeds)
-  }
-}
-
-extension StoryFailure {
-  fileprivate var isBusy: Bool {
-    if case .store(.busy) = self { true } else { false }
   }
 }
