@@ -17,7 +17,7 @@ package struct BookmarksWebFeature: WebFeature {
         Self.pages(BookmarkPages(screens: screens, layout: layout)) + Self.programs(programs)
       },
       api: .bookmarks, isReady: programs.checkReadiness,
-      card: BookmarkHomeCard(screens: screens).card(fetching:),
+      card: { await BookmarkHomeCard(screens: screens).card(fetching: $1) },
       search: BookmarkSearch(screens: screens).results)
   }
 

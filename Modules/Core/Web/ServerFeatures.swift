@@ -27,7 +27,9 @@ package struct ServerFeature: Sendable {
   package init(
     menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
     isReady: @escaping @Sendable () async throws(Problem) -> Void,
-    card: @escaping @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard,
+    card: @escaping @Sendable (_ request: ServerRequest, _ fetches: Bool) async -> HomeCard = {
+      _, _ in HomeCard()
+    },
     search: Search? = nil, cookies: [String] = []
   ) {
     self.menu = menu
@@ -37,20 +39,6 @@ package struct ServerFeature: Sendable {
     self.card = card
     self.search = search
     self.cookies = cookies
-  }
-}
-
-extension ServerFeature {
-  /// Creates a feature whose part of the home page is the same for all clients.
-  package init(
-    menu: PageMenu, routes: @escaping @Sendable (PageLayout) -> [ServerRoute], api: OpenAPIPart,
-    isReady: @escaping @Sendable () async throws(Problem) -> Void,
-    card: @escaping @Sendable (_ fetches: Bool) async -> HomeCard = { _ in HomeCard() },
-    search: Search? = nil
-  ) {
-    self.init(
-      menu: menu, routes: routes, api: api, isReady: isReady,
-      card: { _, fetches in await card(fetches) }, search: search)
   }
 }
 

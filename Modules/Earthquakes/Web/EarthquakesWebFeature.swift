@@ -18,7 +18,7 @@ package struct EarthquakesWebFeature: WebFeature {
           + Self.api(api)
       },
       api: .earthquakes, isReady: api.checkReadiness,
-      card: QuakeHomeCard(screens: screens).card(fetching:),
+      card: { await QuakeHomeCard(screens: screens).card(fetching: $1) },
       search: QuakePlaceSearch(screens: screens).results)
   }
 

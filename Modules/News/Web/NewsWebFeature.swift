@@ -17,7 +17,7 @@ package struct NewsWebFeature: WebFeature {
         Self.pages(NewsWebController(screens: screens, layout: layout)) + Self.api(api)
       },
       api: .news, isReady: api.checkReadiness,
-      card: NewsHomeCard(screens: screens).card(fetching:),
+      card: { await NewsHomeCard(screens: screens).card(fetching: $1) },
       search: StorySearch(screens: screens).results)
   }
 

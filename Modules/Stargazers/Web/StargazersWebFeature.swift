@@ -17,7 +17,7 @@ package struct StargazersWebFeature: WebFeature {
           + Self.api(api)
       },
       api: .stargazers, isReady: api.checkReadiness,
-      card: api.card(fetching:))
+      card: { await api.card(fetching: $1) })
   }
 
   private static let menu = PageMenu(

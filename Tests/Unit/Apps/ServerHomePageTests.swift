@@ -226,7 +226,7 @@ private func serverFeature(
         PageLink("More", to: Route(path: [title, "more"])),
       ]),
     routes: { _ in [] }, api: OpenAPIPart("{}"), isReady: {},
-    card: card, search: search)
+    card: { await card($1) }, search: search)
 }
 
 @Suite struct ServerDialogTests {
