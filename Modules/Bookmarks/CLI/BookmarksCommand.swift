@@ -43,10 +43,7 @@ struct BookmarkListOptions: ParsableArguments {
   var cursor: String?
 
   func validate() throws {
-    for (name, value) in [("tag", tag), ("sort", sort), ("limit", limit), ("cursor", cursor)]
-    where value?.isBlank == true {
-      throw ValidationError("--\(name) needs a value. Omit the option to use the default.")
-    }
+    try Self.refuseBlank([("tag", tag), ("sort", sort), ("limit", limit), ("cursor", cursor)])
   }
 
   /// The form with the values as they were typed.

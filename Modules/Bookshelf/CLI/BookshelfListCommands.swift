@@ -32,12 +32,6 @@ struct BookshelfPageOptions: ParsableArguments {
   func validate() throws {
     try Self.refuseBlank([("limit", limit), ("cursor", cursor)])
   }
-
-  static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
-    for (name, value) in options where value?.isBlank == true {
-      throw ValidationError("--\(name) needs a value. Omit the option to use the default.")
-    }
-  }
 }
 
 struct BookshelfListCommand: BookshelfLeafCommand {
@@ -57,7 +51,7 @@ struct BookshelfListCommand: BookshelfLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    try BookshelfPageOptions.refuseBlank([("sort", sort)])
+    try Self.refuseBlank([("sort", sort)])
   }
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {

@@ -38,7 +38,7 @@ struct BookshelfReadCommand: BookshelfLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    try BookshelfPageOptions.refuseBlank([("page", page)])
+    try Self.refuseBlank([("page", page)])
   }
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {

@@ -20,7 +20,7 @@ struct BookshelfSyncCommand: BookshelfLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    try BookshelfPageOptions.refuseBlank([("source", source)])
+    try Self.refuseBlank([("source", source)])
   }
 
   func run(_ screens: any BookshelfScreens, in context: CommandContext) async -> CommandOutput {

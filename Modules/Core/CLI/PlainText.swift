@@ -90,9 +90,22 @@ extension Argument {
   }
 }
 
+extension ParsableArguments {
+  /// Rejects options with a blank value. A blank value is a mistake, and not a request for the
+  /// default.
+  package static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
+    for (name, value) in options where value?.isBlank == true {
+      throw ValidationError("--\(name) needs a value. Omit the option to use the default.")
+    }
+  }
+}
+
 extension String {
   /// Whether the text is empty or consists only of white space.
   package var isBlank: Bool {
     unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }
+
+  /// The text, or another one if it is blank.
+  package func orUsual(_ usual: String) -> String { isBlank ? usual : self }
 }

@@ -46,14 +46,6 @@ struct QuakeFormOptions: ParsableArguments {
     ])
   }
 
-  /// Rejects options with a blank value. A blank value is a mistake, and not a request for the
-  /// default.
-  static func refuseBlank(_ options: [(name: String, value: String?)]) throws {
-    for (name, value) in options where value?.isBlank == true {
-      throw ValidationError("--\(name) needs a value. Omit the option to use the default.")
-    }
-  }
-
   /// The form with the values as they were typed.
   var form: QuakeForm {
     QuakeForm(

@@ -35,7 +35,7 @@ struct EarthquakesListCommand: EarthquakesLeafCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    try QuakeFormOptions.refuseBlank([("sort", sort), ("limit", limit), ("cursor", cursor)])
+    try Self.refuseBlank([("sort", sort), ("limit", limit), ("cursor", cursor)])
     for (kind, path) in pictures where path.isBlank || path == "-" {
       throw ValidationError(
         "--\(kind.rawValue) needs the name of a file. “-” (standard output) is not "

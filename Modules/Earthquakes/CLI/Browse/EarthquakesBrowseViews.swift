@@ -79,7 +79,3 @@ extension EarthquakesBrowseViews {
       entries: .quakes(list.quakes.map(\.quake.id)))
   }
 }
-
-extension String {
-  fileprivate func orUsual(_ usual: String) -> String { isBlank ? usual : self }
-}

@@ -66,7 +66,3 @@ extension StargazersBrowseViews {
       logins: list.stargazers.map(\.login))
   }
 }
-
-extension String {
-  fileprivate func orUsual(_ usual: String) -> String { isBlank ? usual : self }
-}
