@@ -2,7 +2,6 @@ import BookshelfDomain
 import BookshelfTesting
 import CoreDomain
 import CoreTesting
-import Foundation
 import Testing
 
 /// The JSON forms. Their keys are stable.
@@ -15,7 +14,7 @@ import Testing
     let entry = ComicShelfEntry(
       series, for: ComicRules.owning("v2"), progress: [], at: ComicRules.now)
     #expect(
-      try Self.json(ComicShelfRecord(entry)) == """
+      try printedJSON(ComicShelfRecord(entry)) == """
         {"authors":["Mio Hama","Ren Ito"],"id":"s1","nextReleaseAt":"2026-10-12T00:00:00.000Z",\
         "owned":true,"title":"Salt Road","unread":1}
         """)
@@ -23,7 +22,7 @@ import Testing
 
   @Test func encodesASeriesWithOnlyATitle() throws {
     #expect(
-      try Self.json(ComicShelfRecord(Self.bare))
+      try printedJSON(ComicShelfRecord(Self.bare))
         == #"{"authors":[],"id":"s1","nextReleaseAt":null,"owned":false,"title":"Salt Road","unread":0}"#
     )
   }
@@ -75,13 +74,13 @@ import Testing
   @Test func encodesWhereToContinueAndAPage() throws {
     let next = try #require(Self.detail.continuing)
     #expect(
-      try Self.json(ContinueReadingRecord(next))
+      try printedJSON(ContinueReadingRecord(next))
         == #"{"item":"c:v1","page":4,"title":"Salt Road The harbour"}"#)
     let page = try #require(
       ComicPage(
         4, of: next.readable, series: ComicSeries.ID("s1"), seriesTitle: "Salt Road"))
     #expect(
-      try Self.json(ComicPageRecord(page)) == """
+      try printedJSON(ComicPageRecord(page)) == """
         {"item":"c:v1","page":4,"pages":10,"series":"s1","title":"Salt Road The harbour"}
         """)
   }
@@ -91,7 +90,7 @@ import Testing
       progress: ComicRules.progress(of: .episode(ComicEpisode.ID("e1")), page: 5, of: 5),
       seriesTitle: "Salt Road", label: "Low tide")
     #expect(
-      try Self.json(ComicProgressRecord(progress)) == """
+      try printedJSON(ComicProgressRecord(progress)) == """
         {"finished":true,"item":"e:e1","label":"Low tide","page":5,"pages":5,\
         "readAt":"2026-10-10T12:00:00.000Z","series":"s1","seriesTitle":"Salt Road"}
         """)
@@ -108,7 +107,7 @@ import Testing
   ) throws {
     let sale = ComicSale(order: .fixture(comic: "v1"), outcome: outcome)
     #expect(
-      try Self.json(ComicSaleRecord(sale))
+      try printedJSON(ComicSaleRecord(sale))
         == sortedJSON(
           """
           {"comic":"v1","order":"o1","outcome":"\(word)","owned":\(isOwned),"reason":\(reason)}
@@ -116,8 +115,8 @@ import Testing
   }
 
   @Test func encodesTheSignedInReader() throws {
-    #expect(try Self.json(ComicReaderRecord(.fixture("Mio"))) == #"{"name":"Mio"}"#)
-    #expect(try Self.json(ComicReaderRecord(nil)) == #"{"name":null}"#)
+    #expect(try printedJSON(ComicReaderRecord(.fixture("Mio"))) == #"{"name":"Mio"}"#)
+    #expect(try printedJSON(ComicReaderRecord(nil)) == #"{"name":null}"#)
   }
 
   @Test func encodesTheResultOfASynchronisation() throws {
@@ -126,7 +125,7 @@ import Testing
       unchangedPages: 5, withdrawn: 6, leftOut: 8,
       notes: [CatalogueNote(place: "series[3].comics[0].price", reason: "It is no number.")])
     #expect(
-      try Self.json(CatalogueProgressRecord(progress)) == """
+      try printedJSON(CatalogueProgressRecord(progress)) == """
         {"added":1,"changed":2,"leftOut":8,"notes":["series[3].comics[0].price: It is no number."],\
         "pages":3,"series":7,"unchanged":4,"unchangedPages":5,"withdrawn":6}
         """)
@@ -160,10 +159,4 @@ import Testing
         of: .comic(Comic.ID("v1")), page: 4, of: 10, at: "2026-10-09T12:00:00Z")
     ],
     isAdvertising: true, at: ComicRules.now)
-
-  private static func json(_ record: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(record), as: UTF8.self)
-  }
 }

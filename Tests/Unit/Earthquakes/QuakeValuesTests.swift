@@ -2,7 +2,6 @@ import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
-import FoundationEssentials
 import Testing
 
 @Suite struct QuakeMeasureTests {
@@ -255,7 +254,7 @@ import Testing
       placeName: "7km NW of “Somewhere”", at: .fixture(38.78, -121.98),
       kind: QuakeKind("quarry_blast"), page: "https://example.org/nc1")
     #expect(
-      try json(QuakeRecord(NearbyQuake(whole, in: circle))) == """
+      try printedJSON(QuakeRecord(NearbyQuake(whole, in: circle))) == """
         {"depthKm":-1.5,"distanceKm":111.12,"id":"nc1","latitude":38.78,"longitude":-121.98,\
         "magnitude":-0.25,"place":"7km NW of “Somewhere”","time":"1969-12-31T23:59:59.500Z",\
         "type":"quarry blast","url":"https://example.org/nc1"}
@@ -265,7 +264,7 @@ import Testing
   @Test func encodesAbsentValuesAsNull() throws {
     let bare = Quake.fixture(magnitude: nil, depth: nil, placeName: nil)
     #expect(
-      try json(QuakeRecord(bare)) == """
+      try printedJSON(QuakeRecord(bare)) == """
         {"depthKm":null,"distanceKm":null,"id":"a1","latitude":37.78,"longitude":-121.98,\
         "magnitude":null,"place":null,"time":"2026-01-01T00:00:00.000Z","type":"earthquake","url":null}
         """)
@@ -281,15 +280,9 @@ import Testing
   @Test func encodesTheKeysOfACount() throws {
     let count = QuakeCount.fixture(3, of: .fixture(radius: 50, magnitude: 2.5))
     #expect(
-      try json(QuakeCountRecord(count)) == """
+      try printedJSON(QuakeCountRecord(count)) == """
         {"count":3,"latitude":37.78,"longitude":-121.98,"minMagnitude":2.5,"place":"San Ramon",\
         "radiusKm":50,"since":"2015-10-01T00:00:00.000Z"}
         """)
-  }
-
-  private func json(_ record: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(record), as: UTF8.self)
   }
 }

@@ -98,16 +98,10 @@ extension Story {
 
 /// The JSON form of a feed always has all members.
 @Suite struct FeedPreviewRecordTests {
-  private static func json(_ feed: ParsedFeed) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(FeedPreviewRecord(feed)), as: UTF8.self)
-  }
-
   @Test func encodesMissingValuesAsNull() throws {
     let feed = ParsedFeed(format: .rss20, entries: [ParsedEntry()])
     #expect(
-      try Self.json(feed) == """
+      try printedJSON(FeedPreviewRecord(feed)) == """
         {"description":null,"entries":[{"authors":[],"categories":[],"content":null,\
         "enclosures":[],"id":null,"link":null,"published":null,"summary":null,"title":null,\
         "updated":null}],"format":"RSS 2.0","language":null,"link":null,"published":null,\
@@ -128,7 +122,7 @@ extension Story {
       description: CleanHTML(plain: "D"), language: "en", published: Timestamp(secondsSince1970: 0),
       updated: Timestamp(secondsSince1970: 1), entries: [entry])
     #expect(
-      try Self.json(feed) == """
+      try printedJSON(FeedPreviewRecord(feed)) == """
         {"description":"D","entries":[{"authors":[{"email":null,"name":"Ada","uri":null}],\
         "categories":["sea"],"content":"&lt;b&gt;","enclosures":[{"length":7,\
         "type":"audio/mpeg","url":"https://paper.example/1"}],"id":"1",\

@@ -7,6 +7,13 @@ public func memberNames(of value: some Encodable) throws -> [String] {
   return (object as? [String: Any])?.keys.sorted() ?? []
 }
 
+/// Encodes a value as JSON on one line with sorted keys, as our programs print it.
+public func printedJSON(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
 /// Returns a JSON text with the keys of each object sorted, as our programs print it.
 ///
 /// So a test can write the expected keys in any order. It also stays correct if a fork of this
