@@ -1,6 +1,6 @@
 /// A random number generator that generates the same numbers for a seed on every machine.
 /// https://prng.di.unimi.it/splitmix64.c
-public struct SeededNumbers: RandomNumberGenerator {
+public struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   public init(seed: UInt64) { state = seed }

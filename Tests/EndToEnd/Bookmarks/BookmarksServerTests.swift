@@ -24,7 +24,7 @@ import Testing
       }
       let api = try await visitor.get("/api/v1/bookmarks", of: server)
       let list = try await programs.seams("bookmarks", "list", "--json")
-      #expect(try [PrintedBookmark].read(api.text) == .read(list.output))
+      #expect(try [PrintedBookmark].read(api.text) == [PrintedBookmark].read(list.output))
     }
   }
 
