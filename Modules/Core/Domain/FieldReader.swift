@@ -54,7 +54,7 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
   /// choice, records a failure that lists all choices, and returns `nil`.
   ///
   /// - Parameters:
-  ///   - name: What the failure calls the field, such as `sort order`.
+  ///   - name: The name of the field in the failure, such as `sort order`.
   ///   - separator: The text between the choices in the failure.
   public mutating func choose<Choice: RawRepresentable<String> & CaseIterable>(
     _ typed: String, for field: Field, called name: String, usual: Choice,
