@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 
 /// The validated settings of a program.
 public struct Settings: Hashable, Sendable {
