@@ -43,7 +43,7 @@ import Testing
 
   @Test func encodesVolumesWithAllMembersOrOnlyAnIdentifier() throws {
     #expect(
-      try ComicDetailRecord(Self.detail).comics.map(Self.json) == [
+      try ComicDetailRecord(Self.detail).comics.map { try printedJSON($0) } == [
         """
         {"currency":"JPY","id":"v1","number":"1.5","owned":true,"page":4,"pages":10,"price":528,\
         "purchasable":false,"readable":true,"releaseDate":"2026-10-01","title":"The harbour",\
@@ -58,7 +58,7 @@ import Testing
 
   @Test func encodesAnEpisode() throws {
     #expect(
-      try ComicDetailRecord(Self.detail).episodes.map(Self.json) == [
+      try ComicDetailRecord(Self.detail).episodes.map { try printedJSON($0) } == [
         """
         {"closesAt":null,"displayIndex":2,"free":false,"id":"e2","pages":7,"publishesAt":"2026-10-12T00:00:00.000Z",\
         "readable":false,"reason":"It is not available before 2026-10-12T00:00:00Z.",\
