@@ -92,7 +92,7 @@ public struct BookmarkBatch: Hashable, Sendable {
 /// A position between two bookmarks, in the newest-first order. It stays valid when bookmarks are
 /// added or removed.
 public struct BookmarkCursor: Hashable, Sendable {
-  /// The date of the bookmark before the position.
+  /// The date of the bookmark that comes just before this position.
   public let createdAt: Timestamp
   /// The sequence number of that bookmark. It sorts bookmarks of the same date in the order in
   /// which they were added.

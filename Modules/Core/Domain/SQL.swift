@@ -267,7 +267,8 @@ extension SQLFailure: CustomStringConvertible {
       "The database “\(path)” cannot be used: \(reason). "
         + "Check that the database exists and that you have access to it."
     case .corrupt(let reason):
-      "The database is damaged, or the file is not a database: \(reason). Restore it from a copy."
+      "The database is damaged, or the file is not a database: \(reason). "
+        + "Restore the database from a copy."
     case .busy:
       "The database is in use. Try again in a moment."
     case .full:
@@ -281,7 +282,8 @@ extension SQLFailure: CustomStringConvertible {
     case .malformedStatement(let reason):
       "A database statement failed: \(reason)."
     case .unexpectedValue(let reason):
-      "The database holds an unexpected value: \(reason). Restore it from a copy."
+      "The database holds an unexpected value: \(reason). "
+        + "Restore the database from a copy."
     case .newerSchema(let feature, let found, let known):
       "The tables of “\(feature)” have version \(found); this program supports versions up to "
         + "\(known). Use a newer version of the program. Nothing was changed."

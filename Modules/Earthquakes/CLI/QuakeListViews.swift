@@ -77,7 +77,7 @@ extension QuakeList {
   /// The notice for an empty list.
   var emptiness: String {
     if total == 0 { return "No \(query.phrase(for: 0))." }
-    guard offset >= total else { return "These earthquakes are not stored." }
+    guard offset >= total else { return "The earthquakes of this page are not stored." }
     return "The cursor is too large: the list has \(Figures.count(total, "earthquake")). "
       + "Use a smaller one."
   }

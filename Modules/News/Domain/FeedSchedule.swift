@@ -22,8 +22,8 @@ public enum FeedSchedule {
   /// The longest wait before a feed's next fetch. A stored time further in the future is ignored,
   /// because it was set while the clock was ahead.
   public static let longestWait: Duration = max(lifetimes.upperBound, longestPause)
-  /// The number of consecutive timeouts in one refresh after which the other feeds of the host are
-  /// postponed to the next refresh.
+  /// After this many consecutive timeouts of one host, a refresh postpones the other feeds of that
+  /// host to the next refresh.
   public static let timeoutsOfAHost = 2
   /// How long validators are sent after a full document was received. After that, the full document
   /// is requested again, because some servers answer “not changed” to everything.

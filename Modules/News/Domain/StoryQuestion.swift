@@ -148,12 +148,14 @@ public enum StoryCursor: Hashable, Sendable {
     self = isBefore ? .before(position) : .after(position)
   }
 
-  /// The position after which the page starts, or `nil` for a ``before(_:)`` cursor.
+  /// The position of an ``after(_:)`` cursor: the page starts just after it. `nil` for a
+  /// ``before(_:)`` cursor.
   public var after: StoryPosition? {
     if case .after(let position) = self { position } else { nil }
   }
 
-  /// The position before which the page ends, or `nil` for an ``after(_:)`` cursor.
+  /// The position of a ``before(_:)`` cursor: the page ends just before it. `nil` for an
+  /// ``after(_:)`` cursor.
   public var before: StoryPosition? {
     if case .before(let position) = self { position } else { nil }
   }

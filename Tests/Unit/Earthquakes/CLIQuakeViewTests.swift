@@ -69,7 +69,7 @@ import Testing
         ]))
     for offset in [0, 8] {
       let unread = list().commandOutput(of: .success(.fixture([], total: 9, offset: offset)))
-      #expect(unread == CommandOutput(notices: ["These earthquakes are not stored."]))
+      #expect(unread == CommandOutput(notices: ["The earthquakes of this page are not stored."]))
     }
   }
 

@@ -117,7 +117,7 @@ import Testing
   @Test func saysThatRowsOfThePageAreNotStored() async throws {
     let origin = QuakeOrigin.stored(isComplete: false)
     let person = try await visit(.fixture([], total: 9, origin: origin))
-    #expect(person.page.texts("p").contains("These earthquakes are not stored."))
+    #expect(person.page.texts("p").contains("The earthquakes of this page are not stored."))
     _ = try await visit(.fixture([.fixture()], total: 9, origin: origin))
     let html = try await QuakeSite(over: repository).text(of: "/earthquakes/list")
     #expect(html.contains("Map of the stored earthquakes around"))
