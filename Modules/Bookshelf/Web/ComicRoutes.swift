@@ -95,7 +95,7 @@ extension ComicListRequest {
     words + [Route.Parameter("show", ownedOnly ? "owned" : "all")] + paging
   }
 
-  /// The search text, or nothing for all series.
+  /// The parameter with the search text, if there is a search text.
   fileprivate var words: [Route.Parameter] {
     query.isEmpty ? [] : [Route.Parameter("q", query)]
   }

@@ -71,7 +71,7 @@ extension JSONElement {
 // MARK: - RSS in JSON
 
 extension JSONElement {
-  /// Reports the elements of an RSS document to a visitor; does nothing for other documents.
+  /// Reports the elements of an RSS document to a visitor. Ignores other documents.
   func tellRSS(to visitor: inout FeedVisitor) {
     if hasMembers { tell(as: "rss", to: &visitor) }
   }

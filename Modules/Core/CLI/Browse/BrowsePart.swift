@@ -50,7 +50,8 @@ extension BrowsePart {
   /// Sends an intent to a screen, and prints the output for the final state.
   ///
   /// - Parameter view: Returns the output for a state, or `nil` for an intermediate state.
-  /// - Returns: The final state, or `nil` if there is none or its output reports a failure.
+  /// - Returns: The final state. `nil` if no final state was shown, or if its output reports a
+  ///   failure.
   package func tell<State: TerminalState, Intent: Sendable>(
     _ screen: any Screen<State, Intent>, _ intent: Intent,
     _ view: @escaping @Sendable (State) -> CommandOutput?
