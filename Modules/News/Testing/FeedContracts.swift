@@ -53,7 +53,7 @@ public enum FeedSourceContract {
 
 extension FeedSourceFailure {
   /// Whether this is ``unreachable(_:)``, for any reason.
-  public var isUnreachable: Bool { if case .unreachable = self { true } else { false } }
+  fileprivate var isUnreachable: Bool { if case .unreachable = self { true } else { false } }
 }
 
 extension FeedSourceContract {

@@ -8,8 +8,7 @@ import CoreTesting
 import TestSupport
 import Testing
 
-/// The feature's adapters and repository with the real libcurl, and with both well-behaved and
-/// misbehaving servers.
+/// The feature's adapters and repository with the real libcurl.
 @Suite struct BookmarksOverTheWireTests {
   @Test func storesTheTitleOfThePage() async throws {
     try await withLoopbackServer(answering: { _ in Self.page("<title>A page\n of its own</title>") }
@@ -46,15 +45,6 @@ import Testing
     let page = Self.page("<meta charset=\(charset)><title>", bytes, "</title><p>", bytes)
     try await withLoopbackServer(answering: { _ in page }) { server async throws in
       #expect(try await add("http://\(server.authority)/").kept.bookmark.title == title)
-    }
-  }
-
-  @Test func addsABookmarkWithoutATitleIfTheConnectionIsCut() async throws {
-    try await withLoopbackServer(answering: { _ in [.close] }) { server in
-      let added = try await add("http://\(server.authority)/")
-      #expect(added.kept.bookmark.title == "")
-      let reason = try #require(added.titleFailure)
-      #expect(reason.description.contains("cut off"))
     }
   }
 

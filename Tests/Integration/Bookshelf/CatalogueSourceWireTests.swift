@@ -25,22 +25,6 @@ import Testing
       })
   }
 
-  @Test func failsIfAPageIsCutOff() async throws {
-    try await withLoopbackServer(answering: { _ in
-      [.send("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{\"series\":["), .close]
-    }) { server in
-      let source = HTTPCatalogueSource(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
-      let page = CataloguePage("http://\(server.authority)/catalogue")
-      let failure = await #expect(throws: ComicFailure.self) {
-        _ = try await source.fetch(page, .none)
-      }
-      guard case .source(.unreachable(page, .cutOff)) = failure else {
-        Issue.record("\(String(describing: failure)) is not that it was cut off")
-        return
-      }
-    }
-  }
-
   @Test func readsAFileInPiecesEachTimeItIsRequested() async throws {
     try await withTemporaryFolder { folder in
       let text = String(repeating: "catalogue ", count: 30_000)

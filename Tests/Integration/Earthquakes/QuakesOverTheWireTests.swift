@@ -33,42 +33,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      "HTTP/1.1 503 Busy\r\nContent-Length: 6\r\n\r\n<html>",
-      QuakeSourceFailure.outOfOrder(status: 503)
-    ),
-    (
-      "HTTP/1.1 429 Slow\r\nRetry-After: 30\r\nContent-Length: 0\r\n\r\n", .tooOften(retryAfter: 30)
-    ),
-    ("HTTP/1.1 403 No\r\nContent-Length: 0\r\n\r\n", .tooOften(retryAfter: nil)),
-    (
-      "HTTP/1.1 200 OK\r\nContent-Length: 12\r\n\r\n{\"features\":",
-      .unreadable("It is not the expected JSON, or is incomplete.")
-    ),
-  ])
-  func distinguishesFaultsOfTheService(_ reply: String, _ failure: QuakeSourceFailure) async throws
-  {
-    try await withLoopbackServer(answering: { _ in [.send(reply)] }) { server in
-      await #expect(throws: failure) {
-        try await source(at: server).quakes(.fixture(), in: .always)
-      }
-    }
-  }
-
-  @Test(arguments: [
-    [LoopbackAction.close], [.reset],
-    [.send("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{\"count\":"), .close],
-  ])
-  func reportsABrokenConnection(_ script: [LoopbackAction]) async throws {
-    try await withLoopbackServer(answering: { _ in script }) { server in
-      let failure = await #expect(throws: QuakeSourceFailure.self) {
-        try await source(at: server).count(.fixture(), in: nil)
-      }
-      #expect(failure?.description.hasPrefix("The service cannot be reached. ") == true)
-    }
-  }
-
   @Test func stopsReadingAnEndlessReply() async throws {
     let bytes = Array(repeating: UInt8(ascii: " "), count: 10_000)
     try await withLoopbackServer(

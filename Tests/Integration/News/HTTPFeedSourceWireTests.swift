@@ -34,31 +34,6 @@ import Testing
     }
   }
 
-  @Test func cancellingTheTaskDisconnectsFromAHangingServer() async throws {
-    try await withLoopbackServer(answering: { _ in [.awaitClientGone] }) { server in
-      let task = Task {
-        try await source().document(at: .fixture(at: server), unless: .none)
-      }
-      _ = await server.nextRequest()
-      task.cancel()
-      await #expect(throws: FeedSourceFailure.cancelled) { try await task.value }
-      await server.nextDisconnection()
-    }
-  }
-
-  @Test(arguments: [
-    [LoopbackAction.close], [.reset], [.send("no HTTP\r\n\r\n"), .close],
-    [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"), .close],
-  ])
-  func reportsAMalformedReplyAsUnreachable(_ script: [LoopbackAction]) async throws {
-    try await withLoopbackServer(answering: { _ in script }) { server in
-      let failure = await #expect(throws: FeedSourceFailure.self) {
-        try await source().document(at: .fixture(at: server), unless: .none)
-      }
-      #expect(failure?.isUnreachable == true, "\(String(describing: failure))")
-    }
-  }
-
   @Test func doesNotContactAForbiddenPrivateNetwork() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("secret")] }) { server in
       let client = CurlHTTPClient(userAgent: "SeamsTests/1", reach: .publicNetwork)

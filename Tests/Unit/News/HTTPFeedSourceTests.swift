@@ -37,6 +37,8 @@ import Testing
           "The host “nowhere.example” cannot be found. Check the address and the network "
             + "connection.")
       ),
+      (.cutOff("x"), .unreachable(HTTPFailure.cutOff("x").description)),
+      (.malformedReply("x"), .unreachable(HTTPFailure.malformedReply("x").description)),
       (
         .timedOut(.seconds(20)),
         .timedOut("There was no complete response within 20.0 seconds. Try again later.")
