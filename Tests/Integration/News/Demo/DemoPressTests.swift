@@ -22,32 +22,6 @@ import Testing
     }
   }
 
-  @Test func doesNotSendAnUnchangedFeedAgain() async throws {
-    let feed = DemoFeed("https://kiln.example/feed.xml", count: 5)
-    try await withFeeds([feed]) { upstream async throws in
-      let tag = try #require(try await upstream.get(feed).response.headerFields[.eTag])
-      let known: HTTPFields = [.ifNoneMatch: tag]
-      #expect(try await upstream.get(feed, known).response.status == .notModified)
-      feed.publish(DemoStory("New", address: "https://kiln.example/new", published: .fixture()))
-      let reply = try await upstream.get(feed, known)
-      #expect(reply.response.status == .ok && reply.text.contains("<title>New</title>"))
-    }
-  }
-
-  @Test func redirectsAMovedFeed() async throws {
-    let old = DemoFeed("https://kiln.example/feed.xml", count: 1)
-    let new = DemoFeed("https://ash.example/new.xml", title: "Ash", count: 2)
-    try await withFeeds([old, new]) { upstream async throws in
-      #expect(try await upstream.get(old).address == old.address(at: upstream.server.authority))
-      old.manner = .moved(to: new.address, forGood: true)
-      let reply = try await upstream.get(old)
-      #expect(reply.address == new.address(at: upstream.server.authority))
-      #expect(reply.text.contains("<title>Ash</title>"))
-      old.manner = .refused(410)
-      #expect(try await upstream.get(old).response.status == .gone)
-    }
-  }
-
   @Test(
     arguments: [
       (.endless(bytes: 50_000_000), .tooLarge(limit: 16 * 1024 * 1024)),
@@ -104,11 +78,9 @@ import Testing
 
 extension RunningUpstream {
   /// Requests a feed under its own host name.
-  fileprivate func get(
-    _ feed: DemoFeed, _ fields: HTTPFields = [:]
-  ) async throws(HTTPFailure) -> HTTPReply {
+  fileprivate func get(_ feed: DemoFeed) async throws(HTTPFailure) -> HTTPReply {
     let authority = feed.address(at: server.authority).split(separator: "/")[1]
-    return try await get(feed.path, fields, at: String(authority))
+    return try await get(feed.path, at: String(authority))
   }
 
   /// Returns when a number of requests are waiting at a host.

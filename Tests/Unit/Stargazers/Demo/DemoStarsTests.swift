@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func countsEveryStarOnItsDay() throws {
-    let stars = DemoStars(count: 143)
+    let stars = DemoStars(count: 143, withoutUser: [117])
     stars.star("late", at: .fixture("2026-01-03T23:59:59Z"))
     stars.star("early", at: .fixture("2026-01-04T00:00:00Z"))
     let list = stars.list(at: .fixture("2026-01-04T00:00:00Z"))
