@@ -83,7 +83,6 @@ func feature(
       "Integration", name,
       domain + [
         "\(name)Infrastructure", "\(name)Repository", "\(name)Demo", "\(name)Testing",
-        "Composition",
         "CoreDemo", "CoreInfrastructure", "CoreTesting", "TestSupport",
       ], [External.httpTypes]),
     tests(
