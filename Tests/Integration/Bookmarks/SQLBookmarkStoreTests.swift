@@ -106,16 +106,6 @@ import Testing
     }
   }
 
-  @Test func reportsAFullDisk() async throws {
-    let database = try await Self.database()
-    let store = try await Self.store(over: database)
-    try await database.growNoMore()
-    let bookmark = Bookmark.fixture(note: String(repeating: "x", count: 50_000))
-    await #expect(throws: BookmarkFailure.full(reason: SQLFailure.full.description)) {
-      try await store.keep([bookmark], merging: .added)
-    }
-  }
-
   @Test func theTableRejectsADuplicateAddress() async throws {
     let database = try await Self.database()
     try await Self.store(over: database).keep([.fixture()], merging: .added)

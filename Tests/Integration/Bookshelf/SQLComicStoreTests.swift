@@ -139,16 +139,6 @@ extension SQLComicStoreTests {
     #expect(try await store.ledger(of: Self.start, in: run) != nil)
   }
 
-  @Test func reportsAFullDisk() async throws {
-    let database = try await SQLComicStore.database()
-    let store = try await SQLComicStore.fixture(over: database)
-    try await database.growNoMore()
-    let series = (0..<200).map { ComicSeries.fixture(id: "s\($0)") }
-    await #expect(throws: ComicFailure.full(reason: SQLFailure.full.description)) {
-      try await Self.synchronise(series, with: store)
-    }
-  }
-
   @Test func aPurchaseThatCannotBeStoredLeavesItsOrderOpen() async throws {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)

@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreInfrastructure
-import CoreTesting
 import TestSupport
 import Testing
 

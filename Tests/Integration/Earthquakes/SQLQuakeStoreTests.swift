@@ -90,15 +90,6 @@ import Testing
     #expect(kept.map(\.quake.id.raw) == ["before"])
   }
 
-  @Test func reportsAFullDisk() async throws {
-    let (store, database) = try await Self.storeAndDatabase()
-    try await database.growNoMore()
-    let quakes = (0..<500).map { Quake.fixture(id: "q\($0)") }
-    await #expect(throws: QuakeFailure.full(reason: SQLFailure.full.description)) {
-      try await store.replace(.fixture(), in: .always, by: quakes)
-    }
-  }
-
   @Test(
     arguments: [
       ("UPDATE earthquakes SET time = 9223372036854775807", "time"),

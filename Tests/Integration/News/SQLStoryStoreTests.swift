@@ -78,18 +78,6 @@ import Testing
     #expect(page.headlines.count == 2 && page.tabs[0].unread == 2)
   }
 
-  @Test func reportsAFullDisk() async throws {
-    let database = try await SQLStoryStore.database()
-    let store = try await SQLStoryStore.fixture(over: database)
-    try await database.growNoMore()
-    let feeds = (0..<200).map { number in
-      NewsFeed.fixture(id: "f\(number)", address: "https://tidewater.example/\(number)")
-    }
-    await #expect(throws: StoryFailure.full(reason: SQLFailure.full.description)) {
-      try await store.add(feeds)
-    }
-  }
-
   /// An older version of the program has added the filter, and has not stored its number.
   @Test func aNewFilterNeverGetsTheNumberOfAnOldOneThatIsRemoved() async throws {
     let (store, database) = try await Self.filled()

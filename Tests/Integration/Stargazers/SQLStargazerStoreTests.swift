@@ -105,14 +105,6 @@ import Testing
     #expect(try await store.page(1, of: .fixture()) == .fixture(rows: 1, tag: "a"))
   }
 
-  @Test func reportsAFullDisk() async throws {
-    let (store, database) = try await Self.storeAndDatabase()
-    try await database.growNoMore()
-    await #expect(throws: StargazerFailure.full(reason: SQLFailure.full.description)) {
-      try await store.keep(Stargazer.fixtures(1...500), as: .fixture(rows: 500), of: .fixture())
-    }
-  }
-
   @Test func deletesEveryRowOfADeletedRepository() async throws {
     let (store, database) = try await Self.storeAndDatabase()
     try await store.note(StargazerLedger(.fixture()))
