@@ -126,7 +126,7 @@ extension SQLComicStoreTests {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await Self.synchronise([Self.moth], with: store)
-    try await Self.refuse("INSERT ON comic_episodes WHEN NEW.id = 'bad'", over: database)
+    try await database.refuse("INSERT ON comic_episodes WHEN NEW.id = 'bad'")
     let bad = ComicSeries.fixture(id: "bad", episodes: [.fixture(id: "bad")])
     let changed = ComicSeries.fixture(id: "moth", title: "Changed")
     let failure = await #expect(throws: ComicFailure.self) {
@@ -143,7 +143,7 @@ extension SQLComicStoreTests {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     let order = try await store.place(.fixture(), for: .fixture())
-    try await Self.refuse("INSERT ON comic_purchases", over: database)
+    try await database.refuse("INSERT ON comic_purchases")
     await #expect(throws: ComicFailure.self) {
       try await store.close(order, with: .bought, for: .fixture(), at: .fixture())
     }
@@ -158,9 +158,7 @@ extension SQLComicStoreTests {
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await Self.synchronise([Self.moth, Self.wasp], with: store)
     for table in ["comic_episodes", "comics", "comic_authors", "comic_index_texts"] as [SQLText] {
-      for change in ["INSERT", "UPDATE", "DELETE"] as [SQLText] {
-        try await Self.refuse("\(change) ON \(table)", as: "\(table)_\(change)", over: database)
-      }
+      try await database.refuseChanges(of: table)
     }
     _ = try await Self.synchronise([Self.moth, Self.wasp], with: store)
     #expect(try await Self.found("wasp", in: store) == [Self.wasp])
@@ -216,14 +214,6 @@ extension SQLComicStoreTests {
   static func found(_ query: String, in store: SQLComicStore) async throws -> [ComicSeries] {
     let form = ComicListRequest(ownedOnly: false, query: query)
     return try await store.series(form, for: nil, at: .fixture()).series
-  }
-
-  /// Makes a kind of change fail.
-  static func refuse(
-    _ change: SQLText, as name: SQLText = "refuse", over database: SQLiteDatabase
-  ) async throws {
-    try await database.run(
-      "CREATE TRIGGER \(name) BEFORE \(change) BEGIN SELECT RAISE(ABORT, 'no'); END")
   }
 }
 
@@ -290,7 +280,7 @@ extension SQLComicStore {
     let database = try await SQLComicStore.database()
     let store = try await SQLComicStore.fixture(over: database)
     _ = try await SQLComicStoreTests.synchronise([SQLComicStoreTests.moth], with: store)
-    try await SQLComicStoreTests.refuse("UPDATE ON comic_series", over: database)
+    try await database.refuse("UPDATE ON comic_series")
     _ = try await SQLComicStore.fixture(over: database)
     await #expect(throws: ComicFailure.self) {
       _ = try await SQLComicStore(

@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
+import CoreTesting
 import TestSupport
 import Testing
 
@@ -7,13 +8,13 @@ import Testing
 @Suite struct SQLiteStatementTests {
   /// No text with a zero byte is stored any more, but an older file may have one.
   @Test func readsZeroBytesInText() async throws {
-    let names = try await rows("SELECT 'a' || char(0) || 'b'", in: try await shelf())
+    let names = try await shelf().rows("SELECT 'a' || char(0) || 'b'")
     #expect(names == [SQLRow([.text("a\u{0}b")])])
   }
 
   @Test func storesInfinityAndRejectsNotANumber() async throws {
     let database = try await shelf()
-    let rows = try await rows("SELECT $1", [.real(.infinity)], in: database)
+    let rows = try await database.rows("SELECT $1", [.real(.infinity)])
     #expect(rows == [SQLRow([.real(.infinity)])])
     await expectMalformed("SELECT $1", [.real(.nan)], in: database)
   }
@@ -24,14 +25,14 @@ import Testing
   }
 
   @Test func acceptsATrailingSemicolonAndWhiteSpace() async throws {
-    #expect(try await rows("SELECT 1 ;\n", in: try await shelf()) == [SQLRow([.integer(1)])])
+    #expect(try await shelf().rows("SELECT 1 ;\n") == [SQLRow([.integer(1)])])
   }
 
   /// The two texts are equal in Swift, so a statement cache must compare their bytes.
   @Test func distinguishesStatementsThatOnlyLookAlike() async throws {
     let database = try await shelf()
-    let one = try await rows("SELECT length('\u{e9}')", in: database)
-    let two = try await rows("SELECT length('e\u{301}')", in: database)
+    let one = try await database.rows("SELECT length('\u{e9}')")
+    let two = try await database.rows("SELECT length('e\u{301}')")
     #expect(one == [SQLRow([.integer(1)])])
     #expect(two == [SQLRow([.integer(2)])])
   }
@@ -64,7 +65,7 @@ import Testing
   @Test func rejectsAColumnOfBytes() async throws {
     let database = try await shelf()
     await #expect {
-      try await rows("SELECT x'00ff'", in: database)
+      try await database.rows("SELECT x'00ff'")
     } throws: { $0.caseName == "unexpectedValue" }
   }
 
@@ -101,20 +102,12 @@ import Testing
     try await SQLiteDatabase.inMemory(migrations: [ShelfMigrations.first])
   }
 
-  private func rows(
-    _ text: SQLText, _ values: [SQLValue] = [], in database: SQLiteDatabase
-  ) async throws -> [SQLRow] {
-    try await database.read { connection throws(SQLFailure) in
-      try connection.rows(SQLStatement(text, values)) { $0 }
-    }
-  }
-
   private func expectMalformed(
     _ text: SQLText, _ values: [SQLValue] = [], in database: SQLiteDatabase,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await #expect(sourceLocation: sourceLocation) {
-      try await rows(text, values, in: database)
+      try await database.rows(text, values)
     } throws: { $0.caseName == "malformedStatement" }
   }
 }

@@ -78,9 +78,7 @@ import Testing
   @Test func storesAReplyCompletelyOrNotAtAll() async throws {
     let (store, database) = try await Self.storeAndDatabase()
     try await store.keep(.fixture(id: "before"))
-    try await database.run(
-      "CREATE TRIGGER refuse BEFORE INSERT ON earthquakes WHEN NEW.id = 'c' BEGIN SELECT RAISE(ABORT, 'no'); END"
-    )
+    try await database.refuse("INSERT ON earthquakes WHEN NEW.id = 'c'")
     let failure = await #expect(throws: QuakeFailure.self) {
       try await store.replace(
         .fixture(), in: .always, by: [.fixture(id: "a"), .fixture(id: "b"), .fixture(id: "c")])

@@ -51,9 +51,7 @@ import Testing
   @Test func storesADocumentCompletelyOrNotAtAll() async throws {
     let (store, database) = try await Self.filled()
     let before = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
-    try await database.run(
-      "CREATE TRIGGER refuse BEFORE INSERT ON story_bodies WHEN NEW.summary = 'no' BEGIN SELECT RAISE(ABORT, 'no'); END"
-    )
+    try await database.refuse("INSERT ON story_bodies WHEN NEW.summary = 'no'")
     let failure = await #expect(throws: StoryFailure.self) {
       try await store.take(
         [.fixture(id: "new", title: "New"), .fixture(id: "bad", title: "Bad", summary: "no")],
@@ -67,9 +65,7 @@ import Testing
 
   @Test func storesAFilterOnlyIfItWasAppliedToEveryStory() async throws {
     let (store, database) = try await Self.filled()
-    try await database.run(
-      "CREATE TRIGGER refuse BEFORE UPDATE ON news_stories WHEN OLD.title = 'Hill' BEGIN SELECT RAISE(ABORT, 'no'); END"
-    )
+    try await database.refuse("UPDATE ON news_stories WHEN OLD.title = 'Hill'")
     await #expect(throws: StoryFailure.self) {
       try await store.add(.block, .address(.fixture("tidewater")))
     }
@@ -101,11 +97,7 @@ import Testing
       "news_stories", "story_bodies", "story_carriers", "story_places", "story_totals",
       "story_index_texts", "story_tombstones",
     ] as [SQLText] {
-      for change in ["INSERT", "UPDATE", "DELETE"] as [SQLText] {
-        try await database.run(
-          "CREATE TRIGGER \(table)_\(change) BEFORE \(change) ON \(table) BEGIN SELECT RAISE(ABORT, 'no'); END"
-        )
-      }
+      try await database.refuseChanges(of: table)
     }
     #expect(try await Self.fill(store, over: database) == StoryMerge(new: 0, changed: 0))
   }
@@ -120,13 +112,10 @@ import Testing
       SELECT i, (SELECT number FROM news_feeds), 't' || i, CASE WHEN i = 1 THEN NULL ELSE i END FROM n
       """)
     #expect(try await store.prune(to: 1, at: Story.fixtureTime(1000), over: database) == 1)
-    let titles = try await database.read { connection throws(SQLFailure) in
-      try connection.rows(
-        SQLStatement("SELECT title FROM story_tombstones ORDER BY number")
-      ) { row throws(SQLFailure) in try row.text(0) }
-    }
+    let titles = try await database.rows("SELECT title FROM story_tombstones ORDER BY number")
+      .map { $0[0] }
     #expect(titles.count == limit)
-    #expect(titles.prefix(2) == ["t1", "t3"] && titles.last == "Harbour")
+    #expect(titles.prefix(2) == [.text("t1"), .text("t3")] && titles.last == .text("Harbour"))
   }
 
   @Test func removesMoreStoriesThanOneTransactionDoes() async throws {
@@ -169,12 +158,8 @@ import Testing
     }
     _ = try await SQLStoryStore(
       database: overtaken, index: SQLStoryStore.index, folding: UnicodeTextFolding())
-    let titles = try await database.read { connection throws(SQLFailure) in
-      try connection.rows(SQLStatement("SELECT sort_title FROM news_feeds")) {
-        row throws(SQLFailure) in try row.text(0)
-      }
-    }
-    #expect(titles == ["kept"])
+    let titles = try await database.rows("SELECT sort_title FROM news_feeds")
+    #expect(titles == [SQLRow([.text("kept")])])
   }
 
   @Test func removesEveryRowOfARemovedFeed() async throws {
@@ -189,10 +174,7 @@ import Testing
         + (SELECT COUNT(*) FROM story_index_texts) + (SELECT COUNT(*) FROM story_versions)
         + (SELECT COUNT(*) FROM story_tombstones)
       """
-    let rows = try await database.read { connection throws(SQLFailure) in
-      try connection.first(SQLStatement(count)) { row throws(SQLFailure) in try row.integer(0) }
-    }
-    #expect(rows == 0)
+    #expect(try await database.rows(count) == [SQLRow([.integer(0)])])
   }
 
   /// Returns a store in memory with two stories, and its database.
@@ -419,13 +401,7 @@ import Testing
   }
 
   private func plan(of query: SQLStatement) async throws -> [String] {
-    let database = try await SQLStoryStore.database()
-    let text: SQLText = "EXPLAIN QUERY PLAN \(query.text)"
-    return try await database.write { connection throws(SQLFailure) in
-      try connection.rows(SQLStatement(text, query.values)) { row throws(SQLFailure) in
-        try row.text(3)
-      }
-    }
+    try await SQLStoryStore.database().plan(of: query)
   }
 }
 

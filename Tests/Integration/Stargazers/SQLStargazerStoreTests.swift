@@ -93,9 +93,7 @@ import Testing
   @Test func storesAPageCompletelyOrNotAtAll() async throws {
     let (store, database) = try await Self.storeAndDatabase()
     try await store.keep([.fixture(id: 1)], as: .fixture(rows: 1, tag: "a"), of: .fixture())
-    try await database.run(
-      "CREATE TRIGGER refuse BEFORE INSERT ON stargazers WHEN NEW.id = 4 BEGIN SELECT RAISE(ABORT, 'no'); END"
-    )
+    try await database.refuse("INSERT ON stargazers WHEN NEW.id = 4")
     let failure = await #expect(throws: StargazerFailure.self) {
       try await store.keep(
         Stargazer.fixtures(2...5), as: .fixture(rows: 4, tag: "b"), of: .fixture())
@@ -116,22 +114,14 @@ import Testing
         + (SELECT COUNT(*) FROM stargazer_pages) + (SELECT COUNT(*) FROM stargazers)
         + (SELECT COUNT(*) FROM stargazer_weeks)
       """
-    let rows = try await database.read { connection throws(SQLFailure) in
-      try connection.first(SQLStatement(count)) { row throws(SQLFailure) in try row.integer(0) }
-    }
-    #expect(rows == 0)
+    #expect(try await database.rows(count) == [SQLRow([.integer(0)])])
   }
 
   /// The query plan would show a separate sort or a full scan.
   @Test func usesAnIndexForFrequentQueries() async throws {
     let database = try await Self.database()
     for (query, columns) in Self.queries {
-      let text: SQLText = "EXPLAIN QUERY PLAN \(query.text)"
-      let plan = try await database.read { connection throws(SQLFailure) in
-        try connection.rows(SQLStatement(text, query.values)) { row throws(SQLFailure) in
-          try row.text(3)
-        }
-      }
+      let plan = try await database.plan(of: query)
       #expect(plan.contains { $0.hasSuffix("(repository=?\(columns))") }, "\(plan)")
       #expect(!plan.contains { $0.hasPrefix("SCAN star") || $0.contains("B-TREE") }, "\(plan)")
     }

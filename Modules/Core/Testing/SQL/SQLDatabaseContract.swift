@@ -76,7 +76,10 @@ extension SQLDatabase {
     }
   }
 
-  func rows(_ text: SQLText, _ values: [SQLValue] = []) async throws(SQLFailure) -> [SQLRow] {
+  /// Returns the rows of a query.
+  public func rows(
+    _ text: SQLText, _ values: [SQLValue] = []
+  ) async throws(SQLFailure) -> [SQLRow] {
     try await read { connection throws(SQLFailure) in
       try connection.rows(SQLStatement(text, values)) { $0 }
     }
