@@ -21,9 +21,7 @@ import Testing
         .split(separator: ", ")
       var words: [Substring: Set<Substring>] = [:]
       for name in names {
-        let help = try await programs.seams(
-          ["browse", String(name), "--demo", "--data-dir", programs.dataFolder],
-          input: "help\nquit\n")
+        let help = try await programs.demo(["browse", String(name)], input: "help\nquit\n")
         for line in help.output.split(separator: "\n") {
           guard let command = line.firstMatch(of: #/^ {2}([a-z]), ([a-z-]+) /#) else { continue }
           words[command.1, default: []].insert(command.2)

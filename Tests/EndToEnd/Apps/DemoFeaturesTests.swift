@@ -28,10 +28,8 @@ import Testing
     try await withPrograms { programs in
       var moments: [Substring] = []
       for command in commands {
-        let outcome = try await programs.seams(
-          command.split(separator: " ").map(String.init) + [
-            "--demo", "--json", "--data-dir", programs.dataFolder,
-          ])
+        let outcome = try await programs.demo(
+          command.split(separator: " ").map(String.init) + ["--json"])
         #expect(outcome.status == 0, "\(command)")
         moments += outcome.output.matches(of: /"(\d{4}-\d\d-\d\dT[^"]*)"/).map(\.output.1)
       }

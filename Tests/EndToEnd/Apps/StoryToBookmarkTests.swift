@@ -12,13 +12,11 @@ import Testing
 
   @Test func aSessionOpensTheFormOfABookmark() async throws {
     try await withPrograms { programs in
-      let walk = try await programs.seams(
-        ["browse", "news", "--demo", "--data-dir", programs.dataFolder],
-        input: "1\nbookmark\nyes\nquit\n")
+      let walk = try await programs.demo(
+        ["browse", "news"], input: "1\nbookmark\nyes\nquit\n")
       #expect(walk.status == 0, "\(walk.error)")
       #expect(walk.output.contains("Added:\n"))
-      let bookmarks = try await programs.seams(
-        "bookmarks", "list", "--json", "--demo", "--data-dir", programs.dataFolder)
+      let bookmarks = try await programs.demo(["bookmarks", "list", "--json"])
       let title = try #require(walk.output.split(separator: "Add this bookmark?").first)
         .split(separator: "\n").dropLast().last
       #expect(bookmarks.output.contains(try #require(title)))

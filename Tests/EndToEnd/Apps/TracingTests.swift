@@ -56,9 +56,8 @@ import Testing
   @Test func aCommandIsTheFirstSpanOfItsTrace() async throws {
     try await withLoopbackServer(answering: { _ in [.reply("{}")] }) { collector in
       try await withPrograms { programs in
-        let outcome = try await programs.seams(
-          ["bookmarks", "list", "--tag", "secret", "--demo", "--data-dir", programs.dataFolder],
-          environment: Self.exporting(to: collector))
+        let outcome = try await programs.demo(
+          ["bookmarks", "list", "--tag", "secret"], environment: Self.exporting(to: collector))
         #expect(outcome.status == 0)
         let spans = try collector.exportedSpans()
         let command = try #require(spans.first { $0.parentID == nil && !$0.name.hasPrefix("SQL") })

@@ -46,10 +46,7 @@ import Testing
   @Test func noPageHasAFault() async throws {
     try await onServer(in: .desktop) { page, programs in
       try await importShelf(into: programs)
-      for (name, path) in Self.pages {
-        try await page.open(path)
-        try await page.isInOrderInEveryWindow("bookmarks-\(name)")
-      }
+      try await page.areInOrderInEveryWindow(Self.pages, prefix: "bookmarks")
     }
   }
 
@@ -238,13 +235,11 @@ extension BookmarksBrowserTests {
       // The home page of a demo fetches what can be searched.
       _ = try await visitor.get("/", of: server)
       try await browser.visit(server, in: .desktop) { page in
-        for (name, path) in [
-          ("blank", "/search"), ("found", "/search?q=san"), ("nothing", "/search?q=xyzzy"),
-          ("failed", "/search?q=%22the"),
-        ] {
-          try await page.open(path)
-          try await page.isInOrderInEveryWindow("search-\(name)")
-        }
+        try await page.areInOrderInEveryWindow(
+          [
+            ("blank", "/search"), ("found", "/search?q=san"), ("nothing", "/search?q=xyzzy"),
+            ("failed", "/search?q=%22the"),
+          ], prefix: "search")
         try await page.open("/")
         try await page.type("/the")
         #expect(try await page.value(of: "Search all features") == "the")

@@ -7,7 +7,8 @@ import Testing
     try await withPrograms { programs in
       // Fills the store, as an earlier run would.
       #expect(try await programs.bookshelf("sync").status == 0)
-      let session = try await programs.browse("sign-in aoi\npaper moon\nsearch\nlantern\n1\nquit\n")
+      let session = try await programs.demo(
+        ["browse", "bookshelf"], input: "sign-in aoi\npaper moon\nsearch\nlantern\n1\nquit\n")
       #expect(session.status == 0, "\(session.error)")
       #expect(!session.output.contains("paper moon") && !session.error.contains("paper moon"))
 
@@ -49,13 +50,5 @@ extension String {
   /// Returns the parts between a separator.
   fileprivate func parts(around separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
-extension Programs {
-  /// Runs a session of the demo's bookshelf.
-  fileprivate func browse(_ commands: String) async throws -> Outcome {
-    try await seams(
-      ["browse", "bookshelf", "--demo", "--data-dir", dataFolder], input: commands)
   }
 }

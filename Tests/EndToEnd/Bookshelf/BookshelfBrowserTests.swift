@@ -130,15 +130,11 @@ import Testing
     try await onDemo(in: .desktop) { page, server in
       let id = try #require(try await ComicJar(server: server).search("lantern").first).id
       try await signIn("aoi", on: page)
-      let pages =
+      try await page.areInOrderInEveryWindow(
         Self.pages + [
           ("series", "/bookshelf/series/\(id)"),
           ("no-volume", "/bookshelf/series/\(id)/comics/none"),
-        ]
-      for (name, path) in pages {
-        try await page.open(path)
-        try await page.isInOrderInEveryWindow("bookshelf-\(name)")
-      }
+        ], prefix: "bookshelf")
     }
   }
 }

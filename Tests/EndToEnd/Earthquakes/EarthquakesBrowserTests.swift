@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: BrowserWindow.pairs)
   func retriesAFailedCountAndShowsTheNumber(in window: BrowserWindow) async throws {
-    try await onDemo(faults: "503", in: window) { page, _ in
+    try await browser.visitDemo(faults: "503", in: window) { page, _ in
       try await page.open("/earthquakes")
       try await page.tap("Count", as: .button)
       try await page.shows("Earthquakes were not counted")
@@ -54,19 +54,17 @@ import Testing
   }
 
   @Test func noPageHasAFault() async throws {
-    try await onDemo(in: .desktop) { page, server in
+    try await browser.visitDemo(in: .desktop) { page, server in
       let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
       let list = try await visitor.get("/api/v1/earthquakes?limit=1", of: server).text
       let id = try #require(list.firstMatch(of: /"id":"([^"]+)"/)?.1)
-      for (name, path) in Self.pages + [("event", "/earthquakes/events/\(id)")] {
-        try await page.open(path)
-        try await page.isInOrderInEveryWindow("earthquakes-\(name)")
-      }
+      try await page.areInOrderInEveryWindow(
+        Self.pages + [("event", "/earthquakes/events/\(id)")], prefix: "earthquakes")
     }
   }
 
   @Test func showsTheMapAndTheHistogramBesideTheTable() async throws {
-    try await onDemo(in: .desktop) { page, _ in
+    try await browser.visitDemo(in: .desktop) { page, _ in
       try await page.open("/earthquakes/list?near=Suva&radius=500")
       try await page.showsPicture("Map of")
       try await page.showsPicture("Histogram")
@@ -78,7 +76,7 @@ import Testing
   }
 
   @Test func choosesAPlaceAndCountsByKeyboard() async throws {
-    try await onDemo(in: .desktop) { page, _ in
+    try await browser.visitDemo(in: .desktop) { page, _ in
       try await page.open("/earthquakes/places")
       try await page.tab(to: "Search")
       try await page.type("suva")
@@ -98,21 +96,6 @@ import Testing
 }
 
 extension EarthquakesBrowserTests {
-  /// Starts the server with the demo's service and opens a window.
-  ///
-  /// - Parameter faults: The service's faults, one per request.
-  private func onDemo(
-    faults: String = "", in window: BrowserWindow,
-    body: (BrowserPage, RunningServer) async throws -> Void
-  ) async throws {
-    try await withPrograms { programs in
-      let environment = ["HOME": programs.folder, "SEAMS_DEMO_FAULTS": faults]
-      try await programs.withServer("--demo", environment: environment) { server in
-        try await browser.visit(server, in: window) { page in try await body(page, server) }
-      }
-    }
-  }
-
   private static let pages = [
     ("form", "/earthquakes"), ("misread", "/earthquakes/count?radius=wide"),
     ("nowhere", "/earthquakes/count?near=Atlantis"), ("list", "/earthquakes/list"),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EarthquakesCommandLineTests {
   @Test func countsListsShowsAndDraws() async throws {
     try await withPrograms { programs in
-      let counted = try await programs.demo("count", "--json")
+      let counted = try await programs.quakes("count", "--json")
       #expect(counted.status == 0 && counted.error.contains("demo data"))
       let count = try PrintedCount.read(counted.output)
       #expect(
@@ -13,17 +13,17 @@ import Testing
           && count.since == "2015-10-01T00:00:00.000Z")
       #expect(count.count > 0)
 
-      let listed = try await programs.demo("list", "--json", "--limit", "20000")
+      let listed = try await programs.quakes("list", "--json", "--limit", "20000")
       let quakes = try [PrintedQuake].read(listed.output)
       #expect(quakes.count == count.count)
       #expect(quakes.allSatisfy { $0.distanceKm ?? .infinity <= 100 })
       #expect(quakes.map(\.time) == quakes.map(\.time).sorted(by: >))
 
       let first = try #require(quakes.first)
-      let shown = try await programs.demo("show", first.id)
+      let shown = try await programs.quakes("show", first.id)
       #expect(shown.status == 0 && shown.output.contains("  Identifier     \(first.id)\n"))
 
-      let drawn = try await programs.demo(
+      let drawn = try await programs.quakes(
         "list", "--limit", "1", "--map", "map.svg", "--histogram", "days.svg")
       #expect(drawn.output.hasSuffix("1 of \(count.count) earthquakes\n"))
       for name in ["map.svg", "days.svg"] {
@@ -105,18 +105,9 @@ import Testing
 }
 
 extension Programs {
-  /// Runs a command of the feature with the demo's service; its data is in the test's folder.
-  fileprivate func demo(_ arguments: String...) async throws -> Outcome {
-    try await demo(arguments, input: "", environment: [:])
-  }
-
-  fileprivate func demo(
-    _ arguments: [String], input: String, environment: [String: String]
-  ) async throws -> Outcome {
-    let group = arguments.first == "browse" ? [] : ["quakes"]
-    return try await seams(
-      group + arguments + ["--demo", "--data-dir", dataFolder], input: input,
-      environment: environment)
+  /// Runs a command of the feature with the demo's service.
+  fileprivate func quakes(_ arguments: String...) async throws -> Outcome {
+    try await demo(["quakes"] + arguments)
   }
 }
 

@@ -132,10 +132,7 @@ import Testing
       try await page.shows("There are no stories to show here.")
       try await page.isInOrder()
       try await refresh(server)
-      for (name, path) in Self.pages {
-        try await page.open(path)
-        try await page.isInOrderInEveryWindow("news-\(name)")
-      }
+      try await page.areInOrderInEveryWindow(Self.pages, prefix: "news")
     }
   }
 }

@@ -72,9 +72,8 @@ import Testing
 
   @Test func aSessionReadsStarsAndMarks() async throws {
     try await withPrograms { programs in
-      let walk = try await programs.seams(
-        ["browse", "news", "--demo", "--data-dir", programs.dataFolder],
-        input: "1\nstar\ngo news\ntab 2\nread-all\nfeeds\nquit\n")
+      let walk = try await programs.demo(
+        ["browse", "news"], input: "1\nstar\ngo news\ntab 2\nread-all\nfeeds\nquit\n")
       #expect(walk.status == 0, "\(walk.error)")
       // Nothing is stored at first; then the feeds arrive.
       #expect(walk.output.contains(" new stories.\n[All "))
@@ -85,11 +84,9 @@ import Testing
 }
 
 extension Programs {
-  /// Runs a command of the feature with the demo's feeds; its data is in the test's folder.
+  /// Runs a command of the feature with the demo's feeds.
   fileprivate func news(_ arguments: String..., faults: String = "") async throws -> Outcome {
-    try await seams(
-      ["news"] + arguments + ["--demo", "--data-dir", dataFolder],
-      environment: faults.isEmpty ? [:] : ["SEAMS_DEMO_FAULTS": faults])
+    try await demo(["news"] + arguments, environment: ["SEAMS_DEMO_FAULTS": faults])
   }
 }
 

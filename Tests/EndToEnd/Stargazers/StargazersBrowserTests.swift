@@ -80,10 +80,7 @@ import Testing
 
   @Test func noPageHasAFault() async throws {
     try await browser.visitDemo(in: .desktop) { page, _ in
-      for (name, path) in Self.pages {
-        try await page.open(path)
-        try await page.isInOrderInEveryWindow("stargazers-\(name)")
-      }
+      try await page.areInOrderInEveryWindow(Self.pages, prefix: "stargazers")
     }
   }
 

@@ -6,14 +6,15 @@ import Testing
 @Suite struct StargazersCommandLineTests {
   @Test func listsOpensCountsAndDraws() async throws {
     try await withPrograms { programs in
-      let listed = try await programs.demo("list", "lindqvist/glaze", "--limit", "5", "--json")
+      let listed = try await programs.stargazers(
+        "list", "lindqvist/glaze", "--limit", "5", "--json")
       #expect(listed.status == 0 && listed.error.contains("demo data"))
       let oldest = try PrintedList.read(listed.output)
       #expect(oldest.availability == "list" && oldest.stargazers.count == 5)
       #expect(oldest.total > 1000)
 
       // The repository and the number of rows are remembered.
-      let again = try await programs.demo("list", "--newest", "--json")
+      let again = try await programs.stargazers("list", "--newest", "--json")
       let newest = try PrintedList.read(again.output)
       #expect(newest.stargazers.count == 5 && newest.total == oldest.total)
       let moments = newest.stargazers.map(\.starredAt)
@@ -21,13 +22,14 @@ import Testing
       #expect(try #require(moments.last) > oldest.stargazers[4].starredAt)
 
       let last = try #require(newest.stargazers.first)
-      let opened = try await programs.demo("show", "lindqvist/glaze", last.login.uppercased())
+      let opened = try await programs.stargazers("show", "lindqvist/glaze", last.login.uppercased())
       #expect(opened.status == 0 && opened.output.hasPrefix("\(last.login)\n  Starred  lindq"))
 
-      let drawn = try await programs.demo("history", "--chart", "--svg", "stars.svg")
+      let drawn = try await programs.stargazers("history", "--chart", "--svg", "stars.svg")
       #expect(drawn.output.contains(" 0 +-") && drawn.output.contains("2020"))
       #expect(try programs.text(of: "\(programs.folder)/stars.svg").contains("<svg"))
-      let history = try PrintedHistory.read(try await programs.demo("history", "--json").output)
+      let history = try PrintedHistory.read(
+        try await programs.stargazers("history", "--json").output)
       #expect(history.total == oldest.total)
       #expect(history.weeks.allSatisfy { $0.total == $0.days.reduce(0, +) && $0.days.count == 7 })
       #expect(history.weeks.map(\.total).reduce(0, +) == history.total)
@@ -44,7 +46,7 @@ import Testing
     _ fault: String, _ status: Int32, _ later: Int32, _ words: String
   ) async throws {
     try await withPrograms { programs in
-      let history = ["history", "lindqvist/glaze", "--refresh", "--json"]
+      let history = ["stargazers", "history", "lindqvist/glaze", "--refresh", "--json"]
       let faults = ["SEAMS_DEMO_FAULTS": "\(fault)*"]
       let nothing = try await programs.demo(history, environment: faults)
       #expect(nothing.status == status && nothing.output == "")
@@ -103,18 +105,9 @@ extension StargazersCommandLineTests {
 }
 
 extension Programs {
-  /// Runs a command with the demo's service, with its data in the test's folder.
-  fileprivate func demo(_ arguments: String...) async throws -> Outcome {
-    try await demo(arguments)
-  }
-
-  fileprivate func demo(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
-  ) async throws -> Outcome {
-    let group = arguments.first == "browse" ? [] : ["stargazers"]
-    return try await seams(
-      group + arguments + ["--demo", "--data-dir", dataFolder], input: input,
-      environment: environment)
+  /// Runs a command with the demo's service.
+  fileprivate func stargazers(_ arguments: String...) async throws -> Outcome {
+    try await demo(["stargazers"] + arguments)
   }
 }
 

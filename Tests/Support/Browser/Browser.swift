@@ -59,9 +59,10 @@ public struct Browser: Sendable {
 
   /// Opens a window on the server of a demo with data of its own.
   public func visitDemo(
-    in window: BrowserWindow, body: (BrowserPage, RunningServer) async throws -> Void
+    faults: String = "", in window: BrowserWindow,
+    body: (BrowserPage, RunningServer) async throws -> Void
   ) async throws {
-    try await onDemo { server in
+    try await onDemo(faults: faults) { server in
       try await visit(server, in: window) { page in try await body(page, server) }
     }
   }

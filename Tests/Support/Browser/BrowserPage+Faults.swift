@@ -36,6 +36,20 @@ extension BrowserPage {
     try await prepare()
   }
 
+  /// Opens each page, and expects it without faults in every window.
+  ///
+  /// - Parameters:
+  ///   - pages: The names of the screenshots, and the paths.
+  ///   - prefix: The beginning of each name.
+  public func areInOrderInEveryWindow(
+    _ pages: [(String, String)], prefix: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    for (name, path) in pages {
+      try await open(path)
+      try await isInOrderInEveryWindow("\(prefix)-\(name)", sourceLocation: sourceLocation)
+    }
+  }
+
   /// Expects a visible and loaded picture whose name has a prefix.
   public func showsPicture(
     _ beginning: String, sourceLocation: SourceLocation = #_sourceLocation

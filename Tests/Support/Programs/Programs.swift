@@ -28,6 +28,14 @@ public struct Programs: Sendable {
     try await seams(arguments, input: input)
   }
 
+  /// Runs `seams` as a demo to its end, with its data in the test's folder.
+  public func demo(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    try await seams(
+      arguments + ["--demo", "--data-dir", dataFolder], input: input, environment: environment)
+  }
+
   /// Runs a shell script to its end. The variable `SEAMS` holds the path of `seams`.
   public func shell(_ script: String) async throws -> Outcome {
     try await outcome(
@@ -231,9 +239,15 @@ public func onServer(_ body: (RunningServer, Programs) async throws -> Void) asy
 }
 
 /// Runs the server of a demo with data of its own.
-public func onDemo(_ body: (RunningServer) async throws -> Void) async throws {
+///
+/// - Parameter faults: The faults of its services, one per request.
+public func onDemo(
+  faults: String = "", _ body: (RunningServer) async throws -> Void
+) async throws {
   try await withPrograms { programs in
-    try await programs.withServer("--demo", "--data-dir", programs.dataFolder, body: body)
+    try await programs.withServer(
+      "--demo", "--data-dir", programs.dataFolder, environment: ["SEAMS_DEMO_FAULTS": faults],
+      body: body)
   }
 }
 
