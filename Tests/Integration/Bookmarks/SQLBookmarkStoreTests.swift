@@ -16,11 +16,6 @@ import Testing
   }
 
   @Test(arguments: BookmarkStoreContract.checks)
-  func keepsTheContractInMemory(_ check: ContractCheck<any BookmarkStore>) async throws {
-    try await check(try await Self.store(over: try await Self.database()))
-  }
-
-  @Test(arguments: BookmarkStoreContract.checks)
   func keepsTheContractOnAServer(_ check: ContractCheck<any BookmarkStore>) async throws {
     let index = PostgreSQLTextIndex(name: "bookmark_index")
     let schema = try await PostgreSQLServer.shared().freshSchema()

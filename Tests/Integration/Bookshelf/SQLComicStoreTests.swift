@@ -29,12 +29,11 @@ import Testing
     try await Self.onEachDatabase { try await check($0) }
   }
 
-  /// Runs a check in a file, in memory and on a server, each time with an empty store.
+  /// Runs a check in a file and on a server, each time with an empty store.
   private static func onEachDatabase(_ check: (SQLComicStore) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       try await check(try await SQLComicStore.fixture(in: folder))
     }
-    try await check(try await SQLComicStore.fixture())
     try await check(try await SQLComicStore.serverFixture())
   }
 
@@ -220,12 +219,10 @@ extension SQLComicStoreTests {
 extension SQLComicStore {
   static let index = SQLiteTextIndex(name: "comic_index")
 
-  /// Creates a store with an in-memory database, or with another one.
   static func fixture(
-    over database: SQLiteDatabase? = nil, folding: any TextFolding = UnicodeTextFolding()
+    over database: SQLiteDatabase, folding: any TextFolding = UnicodeTextFolding()
   ) async throws -> SQLComicStore {
-    let memory = if let database { database } else { try await Self.database() }
-    return try await SQLComicStore(database: memory, index: index, folding: folding)
+    try await SQLComicStore(database: database, index: index, folding: folding)
   }
 
   static func fixture(in folder: TemporaryFolder) async throws -> SQLComicStore {

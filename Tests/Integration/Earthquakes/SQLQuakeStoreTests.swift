@@ -16,11 +16,6 @@ import Testing
   }
 
   @Test(arguments: QuakeStoreContract.checks)
-  func keepsTheContractInMemory(_ check: ContractCheck<any QuakeStore>) async throws {
-    try await check(try await Self.storeAndDatabase().store)
-  }
-
-  @Test(arguments: QuakeStoreContract.checks)
   func keepsTheContractOnAServer(_ check: ContractCheck<any QuakeStore>) async throws {
     let schema = try await PostgreSQLServer.shared().freshSchema()
     try await check(

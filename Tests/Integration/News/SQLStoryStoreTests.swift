@@ -18,11 +18,6 @@ import Testing
   }
 
   @Test(arguments: StoryStoreContract.checks)
-  func keepsTheContractInMemory(_ check: ContractCheck<LeasedStoryStore>) async throws {
-    try await check(try await .fixture(over: try await SQLStoryStore.database()))
-  }
-
-  @Test(arguments: StoryStoreContract.checks)
   func keepsTheContractOnAServer(_ check: ContractCheck<LeasedStoryStore>) async throws {
     try await check(try await .serverFixture())
   }

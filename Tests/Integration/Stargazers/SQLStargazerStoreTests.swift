@@ -16,11 +16,6 @@ import Testing
     }
   }
 
-  @Test(arguments: StargazerStoreContract.checks)
-  func keepsTheContractInMemory(_ check: ContractCheck<any StargazerStore>) async throws {
-    try await check(SQLStargazerStore(database: try await Self.database()))
-  }
-
   @Test(arguments: StargazerPreferencesContract.checks)
   func keepsTheContractOfPreferences(
     _ check: ContractCheck<StargazerPreferencesContract.Subject>
