@@ -139,7 +139,7 @@ import Testing
   func readsASecretThatOthersCannotWrite(_ mode: Int) async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "token")
-      try setMode(mode, of: folder.path("token"))
+      try folder.setMode(mode, of: "token")
       #expect(try await files.trustedSource(folder.path("token")).bytes() == [1])
     }
   }
@@ -149,7 +149,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let path = folder.path("token")
       try folder.write([1], to: "token")
-      try setMode(mode, of: path)
+      try folder.setMode(mode, of: "token")
       let failure = await #expect(throws: FileFailure.self) {
         _ = try await files.trustedSource(path)
       }
@@ -162,10 +162,6 @@ import Testing
 
   @Test func readsASecretFromADevice() async throws {
     #expect(try await files.trustedSource("/dev/null").bytes() == [])
-  }
-
-  private func setMode(_ mode: Int, of path: String) throws {
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
   // MARK: - Folders
@@ -181,7 +177,7 @@ import Testing
   @Test func leavesAnExistingFolderUnchanged() async throws {
     try await withTemporaryFolder { folder in
       try await files.makePrivateFolder(folder.path("data"))
-      try setMode(0o755, of: folder.path("data"))
+      try folder.setMode(0o755, of: "data")
       try folder.write([1], to: "data/a")
       try await files.makePrivateFolder(folder.path("data/"))
       #expect(try folder.mode(of: "data") == 0o755)

@@ -24,8 +24,7 @@ import Testing
   @Test func keepsTheModeOfTheOldFile() async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o604], ofItemAtPath: folder.path("a"))
+      try folder.setMode(0o604, of: "a")
       try await files.write([2], to: folder.path("a"))
       #expect(try folder.mode(of: "a") == 0o604)
     }
@@ -34,8 +33,7 @@ import Testing
   @Test(arguments: ["links/target", "target"])
   func replacesTheTargetOfALink(_ target: String) async throws {
     try await withTemporaryFolder { folder in
-      try FileManager.default.createDirectory(
-        atPath: folder.path("links"), withIntermediateDirectories: true)
+      try folder.makeFolder("links")
       try folder.write([1], to: target)
       // A relative link, and a link to a link.
       try link("../\(target)", from: folder.path("links/inner"))
@@ -53,8 +51,8 @@ import Testing
   func rejectsALinkOfAnotherUserInASharedFolder(isMissing: Bool) async throws {
     try await withTemporaryFolder { folder in
       let shared = folder.path("shared")
-      try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: false)
-      try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: shared)
+      try folder.makeFolder("shared")
+      try folder.setMode(0o1777, of: "shared")
       if !isMissing { try folder.write([1], to: "target") }
       try link(folder.path("target"), from: "\(shared)/a")
       try #require(unsafe lchown("\(shared)/a", 4711, 4711) == 0)
@@ -151,8 +149,7 @@ import Testing
   @Test func theReplacementOfAPrivateFileIsPrivateFromTheStart() async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o600], ofItemAtPath: folder.path("a"))
+      try folder.setMode(0o600, of: "a")
       let replacement = try await files.replacement(of: folder.path("a"))
       let hidden = try #require(try folder.names().first { $0.hasPrefix(".") })
       #expect(try folder.mode(of: hidden) == 0o600)
@@ -174,8 +171,7 @@ import Testing
   @Test func aPrivateFileSystemMakesAReadableFilePrivate() async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o644], ofItemAtPath: folder.path("a"))
+      try folder.setMode(0o644, of: "a")
       try await privateFiles.write([2], to: folder.path("a"))
       #expect(try folder.mode(of: "a") == 0o600)
       #expect(try folder.bytes(of: "a") == [2])
@@ -184,9 +180,8 @@ import Testing
 
   @Test func aPrivateFileSystemCreatesOnlyMissingFolders() async throws {
     try await withTemporaryFolder { folder in
-      try FileManager.default.createDirectory(
-        atPath: folder.path("there"), withIntermediateDirectories: false,
-        attributes: [.posixPermissions: 0o755])
+      try folder.makeFolder("there")
+      try folder.setMode(0o755, of: "there")
       try await privateFiles.write([1], to: folder.path("there/b/c/a"))
       #expect(try folder.mode(of: "there") == 0o755)
       #expect(try folder.mode(of: "there/b") == 0o700)
@@ -200,8 +195,7 @@ import Testing
       let path = folder.path("a")
       let replacement = try await files.replacement(of: path)
       try await replacement.write([1])
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: false)
+      try folder.makeFolder("a")
       await #expect(throws: FileFailure.unwritable(path: path, reason: "it is a folder")) {
         try await replacement.commit()
       }

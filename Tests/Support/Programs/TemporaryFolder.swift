@@ -23,6 +23,14 @@ public struct TemporaryFolder: Sendable {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
+
+  public func setMode(_ mode: Int, of name: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(name))
+  }
+
+  public func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: false)
+  }
 }
 
 /// Creates a folder, runs the body, and deletes the folder with its contents.
