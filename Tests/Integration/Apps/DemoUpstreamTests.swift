@@ -48,18 +48,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (UpstreamFault.forbidden, 403, nil), (.forbiddenForNow, 403, "30"),
-    (.tooManyRequests, 429, nil), (.tooManyRequestsForNow, 429, "30"), (.serverError, 500, nil),
-    (.badGateway, 502, nil), (.unavailable, 503, nil),
-  ])
-  func simulatesAnErrorStatus(
-    _ fault: UpstreamFault, _ status: Int, _ retryAfter: String?
-  ) async throws {
-    try await onUpstream(FaultScript([fault])) { upstream async throws in
+  @Test func simulatesAnErrorStatus() async throws {
+    try await onUpstream(FaultScript([.tooManyRequestsForNow])) { upstream async throws in
       let reply = try await upstream.get(Self.page)
-      #expect(reply.response.status.code == status)
-      #expect(reply.response.headerFields[.retryAfter] == retryAfter)
+      #expect(reply.response.status == .tooManyRequests)
+      #expect(reply.response.headerFields[.retryAfter] == "30")
       #expect(reply.response.headerFields[.contentType] == "text/html; charset=utf-8")
       // The script has ended, and the connection is still usable.
       #expect(try await upstream.get(Self.page).response.status == .ok)
