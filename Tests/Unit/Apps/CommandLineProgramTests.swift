@@ -197,14 +197,6 @@ import Testing
       })
   }
 
-  @Test func replacesControlCharactersOfAnErrorMessage() {
-    let console = ScriptedConsole()
-    #expect(
-      CommandOutput.failure("“\u{1B}[31m” cannot be read.", .noInput).print(to: console) == .noInput
-    )
-    #expect(console.error.hasSuffix("seams: “\u{FFFD}[31m” cannot be read.\n"))
-  }
-
   @Test(arguments: [
     (["pebble"], "pebbles"), (["pebbles", "lst"], "list"), (["brwose"], "browse"),
     (["pebbles", "list", "--order", "roundst"], "roundest"),

@@ -140,15 +140,6 @@ import Testing
     #expect(list().commandOutput(of: .searching("aa")) == nil)
   }
 
-  @Test func aTitleCannotControlTheTerminal() throws {
-    let series = ComicSeries.fixture(title: "A\u{1B}[2Jtrap")
-    let view = ComicListView(
-      in: .bookshelf(display: .comicTerminal()), of: ComicListForm(scope: "all"))
-    let state = ComicListState.success(CLIComicFixtures.shelf(of: [series]), staleBecause: nil)
-    let commandOutput = try #require(view.commandOutput(of: state))
-    #expect(!commandOutput.output.contains(0x1B))
-  }
-
   private func list(json: Bool = false) -> ComicListView {
     ComicListView(in: .bookshelf(), of: ComicListForm(scope: "owned"), json: json)
   }

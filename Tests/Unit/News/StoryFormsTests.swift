@@ -58,20 +58,6 @@ struct StoryFormsTests {
     #expect(StoryFailure.form(failures).description == "No limit. No cursor.")
   }
 
-  @Test(arguments: ["0", "-1", "40001", "ten", "5.5", "99999999999999999999"])
-  func rejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) throws {
-    let failure = #expect(throws: StoryFailure.self) { try StoryListForm(limit: limit).question() }
-    #expect(
-      try #require(failure).description
-        == "The limit must be between 1 and 40000, got “\(limit)”. "
-        + "Use an integer in that range, or leave it out.")
-  }
-
-  @Test(arguments: [("1", 1), (" 40000 ", 40_000)])
-  func acceptsEveryLimitInRange(_ typed: String, _ limit: Int) throws {
-    #expect(try StoryListForm(limit: typed).question().limit.count == limit)
-  }
-
   @Test(arguments: [
     "x", "12", "-", "12-", "99999999999999999999-a", "1.5-a", "before-", "before-12", "after-1-a",
     "--5-a", "-+5-a", "+5-a", "-a",

@@ -222,15 +222,6 @@ private struct ServiceWithAHost: UpstreamService {
     #expect(request.query.map { "\($0.name)=\($0.value)" } == query)
   }
 
-  @Test(arguments: [
-    ("2026-01-01T00:00:00Z", "Thu, 01 Jan 2026 00:00:00 GMT"),
-    ("2026-11-21T08:30:05Z", "Sat, 21 Nov 2026 08:30:05 GMT"),
-    ("1970-01-01T00:00:00Z", "Thu, 01 Jan 1970 00:00:00 GMT"),
-  ])
-  func writesDatesInTheFormatOfHTTP(_ moment: String, _ date: String) {
-    #expect(Timestamp(iso8601: moment)?.httpDate == date)
-  }
-
   @Test(arguments: [("\"\\\n\u{1}日", "\"\\\"\\\\\\n 日\""), ("", "\"\"")])
   func quotesTextAsJSON(_ text: String, _ json: String) {
     #expect(text.jsonString == json)
