@@ -1,7 +1,6 @@
 import BookshelfDomain
 import BookshelfRouter
 import CoreDomain
-import CoreTesting
 import Testing
 
 struct RouteBookshelfRouterTests {
@@ -26,12 +25,10 @@ struct RouteBookshelfRouterTests {
     ])
   func convertsEachDestinationToARouteAndBack(
     destination: BookshelfDestination, address: String
-  ) async {
-    let navigator = SpyNavigator()
-    let router = RouteBookshelfRouter(navigator: navigator)
-    await router.open(destination)
-    #expect(navigator.routes.map(\.description) == [address])
-    #expect(navigator.routes.map { router.destination(of: $0) } == [destination])
+  ) {
+    let route = BookshelfRouteMap.route(to: destination)
+    #expect(route.description == address)
+    #expect(BookshelfRouteMap.destination(of: route) == destination)
   }
 
   @Test(
@@ -40,12 +37,10 @@ struct RouteBookshelfRouterTests {
       ["bookshelf", "read", "x:1"], ["bookshelf", "read", "c:"], ["bookshelf", "series", "a", "b"],
     ])
   func rejectsOtherRoutes(path: [String]) {
-    let router = RouteBookshelfRouter(navigator: SpyNavigator())
-    #expect(router.destination(of: Route(path: path)) == nil)
+    #expect(BookshelfRouteMap.destination(of: Route(path: path)) == nil)
   }
 
   @Test func passesOnValuesAsTyped() {
-    let router = RouteBookshelfRouter(navigator: SpyNavigator())
     let route = Route(
       path: ["bookshelf"],
       query: [
@@ -53,7 +48,7 @@ struct RouteBookshelfRouterTests {
         Route.Parameter("limit", "many"), Route.Parameter("show", "perhaps"),
       ])
     #expect(
-      router.destination(of: route)
+      BookshelfRouteMap.destination(of: route)
         == .list(ComicListForm(scope: "perhaps", sort: "size", cursor: "-3", limit: "many")))
   }
 }

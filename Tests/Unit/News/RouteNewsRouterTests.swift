@@ -6,8 +6,6 @@ import NewsTesting
 import Testing
 
 @Suite struct RouteNewsRouterTests {
-  private let navigator = SpyNavigator()
-
   @Test(arguments: [
     (NewsDestination.list(StoryListForm()), "/news"),
     (.list(StoryListForm(category: "Science & Sea")), "/news?category=Science%20%26%20Sea"),
@@ -29,29 +27,24 @@ import Testing
   ])
   func convertsEachDestinationToARouteAndBack(
     _ destination: NewsDestination, _ address: String
-  ) async throws {
-    let router = RouteNewsRouter(navigator: navigator)
-    await router.open(destination)
-    let route = try #require(navigator.routes.first)
-    #expect(navigator.routes.count == 1)
+  ) {
+    let route = NewsRouteMap.route(to: destination)
     #expect(route.description == address)
-    #expect(router.destination(of: route) == destination)
+    #expect(NewsRouteMap.destination(of: route) == destination)
   }
 
-  @Test func opensTheBookmarkFormOfAnotherFeature() async throws {
-    let router = RouteNewsRouter(navigator: navigator)
-    await router.open(.bookmark(.fixture("https://a.example/?b"), title: "T & U"))
-    let route = try #require(navigator.routes.first)
+  @Test func opensTheBookmarkFormOfAnotherFeature() {
+    let route = NewsRouteMap.route(
+      to: .bookmark(.fixture("https://a.example/?b"), title: "T & U"))
     #expect(
       route.description == "/bookmarks/new?url=https%3A%2F%2Fa.example%2F%3Fb&title=T%20%26%20U")
-    #expect(router.destination(of: route) == nil)
+    #expect(NewsRouteMap.destination(of: route) == nil)
   }
 
   @Test(arguments: [
     [], ["bookmarks"], ["news", "other"], ["news", "stories"], ["news", "stories", "s1", "more"],
   ])
   func rejectsOtherRoutes(_ path: [String]) {
-    let router = RouteNewsRouter(navigator: navigator)
-    #expect(router.destination(of: Route(path: path)) == nil)
+    #expect(NewsRouteMap.destination(of: Route(path: path)) == nil)
   }
 }
