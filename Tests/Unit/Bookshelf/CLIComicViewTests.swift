@@ -29,17 +29,10 @@ import Testing
           """, notices: [Self.age]))
   }
 
-  @Test func jsonIsAnArrayOfRecords() {
-    let lantern = """
-      {"authors":["Mio Sakuma","T. Ode"],"id":"aa11","nextReleaseAt":"2026-02-28T00:00:00.000Z",\
-      "owned":true,"title":"Paper Lantern","unread":2}
-      """
-    let kiln = """
-      {"authors":[],"id":"aa12","nextReleaseAt":null,"owned":false,"title":"土の窯","unread":0}
-      """
-    let expected = CommandOutput(
-      "[\(lantern),\(kiln)]\n", notices: [Self.age])
+  @Test func jsonIsAnArrayOfRecords() throws {
     let shelf = CLIComicFixtures.shelf()
+    let records = try printedJSON(shelf.entries.map { ComicShelfRecord($0) })
+    let expected = CommandOutput(records + "\n", notices: [Self.age])
     #expect(list(json: true).commandOutput(of: .success(shelf, staleBecause: nil)) == expected)
     #expect(list(json: true).commandOutput(of: .success(shelf)) == expected)
   }
@@ -243,15 +236,11 @@ import Testing
     #expect(isASCII == !isUnicode)
   }
 
-  @Test func jsonIsAnObjectWithoutAPicture() {
+  @Test func jsonIsARecordWithoutAPicture() throws {
+    let page = CLIComicFixtures.page()
     let view = ComicPageView(context: .bookshelf(), json: true)
-    #expect(
-      view.commandOutput(of: .success(CLIComicFixtures.page()))
-        == CommandOutput(
-          """
-          {"item":"c:aa11-1","page":2,"pages":3,"series":"aa11","title":"Paper Lantern 1"}
-
-          """))
+    let expected = CommandOutput(try printedJSON(ComicPageRecord(page)) + "\n")
+    #expect(view.commandOutput(of: .success(page)) == expected)
   }
 
   @Test func drawsAPageTheSameEachTime() {
@@ -306,19 +295,15 @@ import Testing
     #expect(view().commandOutput(of: .synchronised(progress)) == CommandOutput(sentence + "\n"))
   }
 
-  @Test func printsSkippedPartsAndCountsTheRest() {
+  @Test func printsSkippedPartsAndCountsTheRest() throws {
     let note = CatalogueNote(place: "series[3].title", reason: "A series has a title.")
     let progress = CatalogueProgress(series: 2, pages: 1, leftOut: 3, notes: [note])
     let notices = ["Skipped: series[3].title: A series has a title.", "Skipped 2 more."]
     #expect(view().commandOutput(of: .synchronised(progress))?.notices == notices)
+    let record = try printedJSON(CatalogueProgressRecord(progress))
     #expect(
       view(json: true).commandOutput(of: .synchronised(progress))
-        == CommandOutput(
-          """
-          {"added":0,"changed":0,"leftOut":3,"notes":["series[3].title: A series has a title."],\
-          "pages":1,"series":2,"unchanged":0,"unchangedPages":0,"withdrawn":0}
-
-          """, notices: notices))
+        == CommandOutput(record + "\n", notices: notices))
   }
 
   @Test func printsWhenTheCatalogueWasLastUpdated() {
