@@ -120,16 +120,14 @@ import Testing
   }
 
   @Test func rejectsCrossSiteRequestsFirst() async {
-    let wasAsked = Mutex(false)
     let site = Site.serving([
       ServerRoute(.post, "/a") { _ in
-        wasAsked.withLock { $0 = true }
+        Issue.record("The route answers a request of another site.")
         return .text("")
       }
     ])
     let reply = await site.reply(to: "/a", .post, fields: [.origin: "https://evil.example"])
     #expect(reply.status == .forbidden)
-    #expect(wasAsked.withLock { $0 } == false)
   }
 
   /// A story of a feed can contain a picture with any address.

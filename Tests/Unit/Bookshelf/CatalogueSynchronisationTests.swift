@@ -51,13 +51,13 @@ struct CatalogueSynchronisationTests {
     let world = try await BookshelfWorld(catalogue: Self.catalogue())
     try await world.synchronise()
     for _ in 1...2 {
-      let told = Told()
-      let again = try await world.synchronise { await told.tell($0) }
+      let told = Recorder<CatalogueProgress>()
+      let again = try await world.synchronise { told.remember($0) }
       #expect(again.unchangedPages == 2 && again.series == 3 && again.pages == 2)
       #expect(again.changes == CatalogueChanges(unchanged: 3) && again.withdrawn == 0)
-      #expect(await told.all.map(\.pages) == [1, 2])
-      #expect(await told.all.map(\.series) == [2, 3])
-      #expect(await told.all.map(\.unchangedPages) == [1, 2])
+      #expect(told.all.map(\.pages) == [1, 2])
+      #expect(told.all.map(\.series) == [2, 3])
+      #expect(told.all.map(\.unchangedPages) == [1, 2])
       #expect(world.catalogue.asked.suffix(2).allSatisfy { $0.hasSuffix(" \"1\"") })
     }
     #expect(world.catalogue.asked.count == 6 && world.catalogue.keys.count == 2)
@@ -87,10 +87,10 @@ struct CatalogueSynchronisationTests {
   func reportsEachBatchAndThePage(_ count: Int, _ told: [Int]) async throws {
     let world = try await BookshelfWorld(
       catalogue: ToldCatalogue((0..<count).map { .example("s\($0)") }))
-    let steps = Told()
-    let progress = try await world.synchronise(for: "mina") { await steps.tell($0) }
+    let steps = Recorder<CatalogueProgress>()
+    let progress = try await world.synchronise(for: "mina") { steps.remember($0) }
     #expect(progress.series == count && progress.changes == CatalogueChanges(added: count))
-    #expect(await steps.all.map(\.series) == told)
+    #expect(steps.all.map(\.series) == told)
     #expect(world.catalogue.keys == ["mina"])
   }
 
@@ -239,13 +239,6 @@ struct CatalogueSynchronisationTests {
     #expect(progress.withdrawn == 0)
     #expect(try await world.listed() == ["s1", "s2", "s3", "s4"])
   }
-}
-
-/// Collects progress in order.
-private actor Told {
-  private(set) var all: [CatalogueProgress] = []
-
-  func tell(_ progress: CatalogueProgress) { all.append(progress) }
 }
 
 /// A parser that returns notes and no series for every document.
