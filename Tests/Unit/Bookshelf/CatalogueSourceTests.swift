@@ -72,15 +72,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("/catalogue?page=2", "https://comics.example/catalogue?page=2"),
-    ("?page=2#top", "https://comics.example/catalogue?page=2"),
-    ("https://comics.example/b", "https://comics.example/b"),
-  ])
-  func resolvesALinkAgainstThePage(_ target: String, _ expected: String) async throws {
+  @Test func resolvesALinkAgainstThePageWithoutItsFragment() async throws {
     let reply = try await CatalogueReplyContents(
-      Self.source(linkingTo: target).fetch(Self.page, .none))
-    #expect(reply.next == CataloguePage(expected))
+      Self.source(linkingTo: "?page=2#top").fetch(Self.page, .none))
+    #expect(reply.next == CataloguePage("https://comics.example/catalogue?page=2"))
   }
 
   @Test func dropsTheValidatorsOfARedirectedReply() async throws {

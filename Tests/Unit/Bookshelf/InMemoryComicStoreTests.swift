@@ -41,20 +41,6 @@ import Testing
         storefront, cancelled: Comic.ID("no"), declined: Comic.ID("never")))
   }
 
-  @Test(arguments: [true, false])
-  func onlyALostReplyLeavesAPayment(_ isLost: Bool) async throws {
-    let storefront = InMemoryStorefront()
-    if isLost { storefront.loseNextAnswer() } else { storefront.closeOnce() }
-    await #expect(throws: ComicFailure.storefront(reason: "The storefront does not answer.")) {
-      try await storefront.settle(order)
-    }
-    #expect(storefront.payments == (isLost ? [order] : []))
-    let outcome = try await storefront.settle(order)
-    #expect(outcome == (isLost ? .restored : .bought))
-    #expect(storefront.payments == [order])
-    #expect(storefront.questions == [order, order])
-  }
-
   @Test func anOrderWithoutAStorefrontSuggestsTheDemo() async {
     let failure = await #expect(throws: ComicFailure.self) {
       try await NoStorefront().settle(order)

@@ -31,30 +31,6 @@ import Testing
       })
   }
 
-  @Test func aRepublishedDocumentCountsAsChanged() async throws {
-    let source = InMemoryFeedSource()
-    source.change { $0.publish("one", at: .fixture()) }
-    let first = try await source.document(at: .fixture(), unless: .none)
-    source.change { $0.publish("two", at: .fixture()) }
-    let second = try await source.document(at: .fixture(), unless: first.validators)
-    #expect(second.document?.bytes == Array("two".utf8))
-    source.change { $0[.fixture()] = nil }
-    await #expect(throws: FeedSourceFailure.notFound) {
-      try await source.document(at: .fixture(), unless: second.validators)
-    }
-    #expect(source.askings.map(\.validators) == [.none, first.validators, second.validators])
-  }
-
-  @Test func aScriptedReplyTakesPrecedence() async throws {
-    let source = InMemoryFeedSource()
-    source.answer(.failure(.gone), .failure(.cancelled), at: .fixture())
-    for failure in [FeedSourceFailure.gone, .cancelled, .notFound] {
-      await #expect(throws: failure) {
-        try await source.document(at: .fixture(), unless: .none)
-      }
-    }
-  }
-
   @Test func aHeldRequestWaitsAndIsCountedByHost() async throws {
     let source = InMemoryFeedSource()
     let addresses = ["https://a.example/1", "https://a.example:444/2", "http://B.example/3"]
