@@ -48,18 +48,13 @@ import Testing
     #expect(failure?.description.contains("secret") == false)
   }
 
-  @Test func optionsOverrideVariablesAndVariablesOverrideTheFile() async throws {
+  @Test func anAddressMayBeInTheFileOrAnOption() async throws {
     let file = #"{"archiveUrl": "http://file.example"}"#
     #expect(try bases(try await sources(file)) == ["archive": "http://file.example"])
-    let variable = ["SEAMS_ARCHIVE_URL": "http://variable.example"]
-    #expect(
-      try bases(try await sources(file, environment: variable))
-        == ["archive": "http://variable.example"])
     let options = try ServiceOption.settings(
       of: ["archive=http://option.example"], among: [Self.archive])
     #expect(
-      try bases(try await sources(file, options: options, environment: variable))
-        == ["archive": "http://option.example"])
+      try bases(try await sources(file, options: options)) == ["archive": "http://option.example"])
   }
 
   @Test func noAddressIsSetByDefault() async throws {
