@@ -78,6 +78,13 @@ import Testing
     #expect(console.error == "")
   }
 
+  @Test func endsIfTheOutputCannotBeWritten() async {
+    let console = ScriptedConsole(lines: ["where"])
+    console.refuseOutput()
+    await walk(["pebbles"], on: console, until: .inputOutput)
+    #expect(console.remainingLines == ["where"])
+  }
+
   @Test func measuresTheTerminalForEachOutput() {
     let context = CommandContext(
       files: InMemoryFileSystem(), console: ShrinkingConsole(), clock: FixedWallClock(.fixture()),
@@ -93,14 +100,14 @@ import Testing
 
   private func walk(
     _ names: [String], from name: String? = nil, on console: ScriptedConsole,
-    isTerminal: Bool = false
+    isTerminal: Bool = false, until end: ProgramStatus = .success
   ) async {
     let landing = BrowseEnvironment(
       on: console, Display(isTerminal: isTerminal, colors: .never, environment: [:]))
     var session = BrowseSession(
       names.map { BrowseSession.Part(name: $0, walk: SpokenWalk(name: $0, landing: landing)) },
       from: name, on: landing)
-    #expect(await session.run().print(to: console) == .success)
+    #expect(await session.run().print(to: console) == end)
   }
 }
 

@@ -190,14 +190,6 @@ import Testing
     #expect(console.output.count(of: "Harbour reopens") == 2)
   }
 
-  @Test func bookmarkIsACommandOnlyIfThereAreBookmarks() async throws {
-    let alone = BrowseEnvironment(context: .news(), features: ["news"])
-    var part = NewsBrowsePart(through: NewsModelScreens(repository: repository), from: alone)
-    #expect(!part.browseCommands.contains { $0.word == "bookmark" })
-    let isCommand = try await part.perform(BrowseLine("bookmark 1"))
-    #expect(!isCommand)
-  }
-
   @Test func bookmarkPassesOnARoute() async throws {
     let landing = BrowseEnvironment(context: .news(), features: ["bookmarks", "news"])
     var part = NewsBrowsePart(through: NewsModelScreens(repository: repository), from: landing)
@@ -237,7 +229,6 @@ import Testing
     ("tab Arts", "There is no tab “Arts”. The tabs are All, World.\n"),
     ("tab \(Int.min)", "There is no tab “\(Int.min)”."),
     ("tab Worlds", "The tabs are All, World. Did you mean “World”?\n"),
-    ("dance", "Unknown command “dance”."), ("serach", " Did you mean “search”?\n"),
   ])
   func rejectsInvalidLinesAndContinues(_ line: String, _ words: String) async {
     let console = await walk([line, "list"])
@@ -254,14 +245,6 @@ import Testing
     #expect(!output.contains("bookmark"))
     let letters = commands.compactMap(\.letter)
     #expect(Set(letters + ["b", "h", "q"]).count == letters.count + 3)
-  }
-
-  @Test func endsIfTheOutputIsClosed() async {
-    let console = ScriptedConsole(lines: ["list"])
-    console.refuseOutput()
-    let screens = NewsModelScreens(repository: repository)
-    #expect(await screens.walk(in: .news(console: console)) == .inputOutput)
-    #expect(console.remainingLines == ["list"])
   }
 
   private let page = StoryPage(
