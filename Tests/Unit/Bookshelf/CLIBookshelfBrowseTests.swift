@@ -139,11 +139,8 @@ import Testing
     #expect(part.landing.navigator.takePassedRoutes() == [Route(path: ["elsewhere"])])
   }
 
-  @Test func helpListsEveryCommandAndLettersAreUnique() async throws {
-    let output = try await walk(["help"], StubBookshelfScreens()).output
-    let help = BookshelfBrowsePart.commands.map(\.help)
-    for help in help { #expect(output.contains(help.line)) }
-    let letters = help.compactMap(\.letter)
+  @Test func eachLetterMeansOneCommand() {
+    let letters = BookshelfBrowsePart.commands.compactMap(\.help.letter)
     #expect(Set(letters + ["b", "h", "q"]).count == letters.count + 3)
   }
 }
