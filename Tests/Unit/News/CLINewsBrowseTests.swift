@@ -79,8 +79,8 @@ import Testing
 
   @Test func turnsPagesAndReturnsToTheFirst() async {
     let place = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s2"))
-    repository.answer { [page] in
-      $0.page = .success(StoryPage(headlines: page.headlines, next: place, feeds: 1))
+    repository.answer {
+      $0.page = .success(StoryPage(headlines: Self.page.headlines, next: place, feeds: 1))
     }
     let console = await walk(["next", "unread", "list"])
     let places = repository.calls.compactMap { call in
@@ -113,8 +113,8 @@ import Testing
     var part = NewsBrowsePart(
       through: NewsModelScreens(repository: repository), from: BrowseEnvironment(context: .news()))
     try await part.showAgain()
-    repository.answer { [page] in
-      $0.page = .success(StoryPage(headlines: page.headlines, feeds: 1, lastStored: 8))
+    repository.answer {
+      $0.page = .success(StoryPage(headlines: Self.page.headlines, feeds: 1, lastStored: 8))
     }
     #expect(try await part.perform(BrowseLine("read-all")))
     #expect(repository.calls.contains(.markRead(.everything, upTo: 7)))
@@ -245,7 +245,7 @@ import Testing
     #expect(await !walk(["help"]).output.contains("bookmark"))
   }
 
-  private let page = StoryPage(
+  private static let page = StoryPage(
     headlines: [.fixture(), .fixture(id: "s2", title: "Bridge closed", isRead: true)],
     tabs: [
       NewsTab(category: nil, unread: 2), NewsTab(category: .fixture("World"), unread: 1),
@@ -262,21 +262,17 @@ import Testing
     #expect(console.error.hasSuffix("There is nothing to go back to yet.\n"))
   }
 
-  private let repository: StubStoryRepository
+  private let repository = StubStoryRepository().answering {
+    $0.page = .success(Self.page)
+    $0.refresh = .success(RefreshReport(outcomes: [], total: 0))
+    $0.story = .success(.fixture(link: "https://tidewater.example/harbour"))
+    $0.markRead = .success(3)
+    $0.add = .success(AddedFeed(feed: .fixture(), stories: 2))
+    $0.feeds = .success([NewsFeedOverview(feed: .fixture(), unread: 1, stories: 3)])
+    $0.filters = .success([])
+  }
   private let everything = StoryQuestion(limit: .fixture(20))
   private let world = StoryQuestion(category: .fixture("World"), limit: .fixture(20))
-
-  init() {
-    var answers = StubStoryRepository.Answers()
-    answers.page = .success(page)
-    answers.refresh = .success(RefreshReport(outcomes: [], total: 0))
-    answers.story = .success(.fixture(link: "https://tidewater.example/harbour"))
-    answers.markRead = .success(3)
-    answers.add = .success(AddedFeed(feed: .fixture(), stories: 2))
-    answers.feeds = .success([NewsFeedOverview(feed: .fixture(), unread: 1, stories: 3)])
-    answers.filters = .success([])
-    repository = StubStoryRepository(answers)
-  }
 
   private func walk(_ lines: [String]) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)

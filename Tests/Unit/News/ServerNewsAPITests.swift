@@ -11,20 +11,16 @@ import Testing
 /// The API routes with real view models and a stub repository. These tests fail if a connection
 /// between the parts is missing.
 @Suite struct ServerNewsAPITests {
-  private let repository = StubStoryRepository()
-  private var site: NewsSite { NewsSite(over: repository) }
-
-  init() {
-    repository.answer {
-      $0.page = .success(.served())
-      $0.story = .success(.fixture())
-      $0.feeds = .success([NewsFeedOverview(feed: .fixture(), unread: 2, stories: 9)])
-      $0.refresh = .success(.served())
-      $0.filters = .success([])
-      $0.preview = .success(ParsedFeed(format: .rss20))
-      $0.exportList = .success(0)
-    }
+  private let repository = StubStoryRepository().answering {
+    $0.page = .success(.served())
+    $0.story = .success(.fixture())
+    $0.feeds = .success([NewsFeedOverview(feed: .fixture(), unread: 2, stories: 9)])
+    $0.refresh = .success(.served())
+    $0.filters = .success([])
+    $0.preview = .success(ParsedFeed(format: .rss20))
+    $0.exportList = .success(0)
   }
+  private var site: NewsSite { NewsSite(over: repository) }
 
   @Test(arguments: [
     "/news", "/news/stories/s1", "/news/feeds", "/news/filters", "/news/preview", "/news/transfer",

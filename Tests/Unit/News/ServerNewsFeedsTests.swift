@@ -10,10 +10,7 @@ import Testing
 
 /// The page that manages feeds.
 @Suite struct ServerNewsFeedsTests {
-  private let repository = StubStoryRepository()
-  private var site: NewsSite { NewsSite(over: repository) }
-
-  init() {
+  private let repository = StubStoryRepository().answering {
     let feeds = [
       NewsFeed.fixture(
         category: "World",
@@ -24,10 +21,9 @@ import Testing
       .fixture(id: "f2", address: "https://b.example/", title: "Idle Loop", category: "Art"),
       .fixture(id: "f3", address: "https://c.example/", title: "Away End"),
     ]
-    repository.answer {
-      $0.feeds = .success(feeds.map { NewsFeedOverview(feed: $0, unread: 2, stories: 9) })
-    }
+    $0.feeds = .success(feeds.map { NewsFeedOverview(feed: $0, unread: 2, stories: 9) })
   }
+  private var site: NewsSite { NewsSite(over: repository) }
 
   @Test func listsTheFeedsByCategoryWithTheirStatus() async throws {
     let page = try await site.visit("/news/feeds").page

@@ -11,15 +11,11 @@ import Testing
 /// The list page as the user operates it: the page, the route, the controller, the view model and
 /// the binding.
 @Suite struct ServerStoryListTests {
-  private let repository = StubStoryRepository()
-  private var site: NewsSite { NewsSite(over: repository) }
-
-  init() {
-    repository.answer {
-      $0.refresh = .success(RefreshReport(outcomes: [], total: 0))
-      $0.page = .success(.served())
-    }
+  private let repository = StubStoryRepository().answering {
+    $0.refresh = .success(RefreshReport(outcomes: [], total: 0))
+    $0.page = .success(.served())
   }
+  private var site: NewsSite { NewsSite(over: repository) }
 
   @Test func readsTheFormFromTheQuery() async throws {
     _ = try await site.visit(

@@ -11,15 +11,11 @@ import Testing
 
 /// The list page while the feeds are being fetched, state by state.
 @Suite struct ServerStoryRefreshTests {
-  private let repository = StubStoryRepository()
-  private var site: NewsSite { NewsSite(over: repository) }
-
-  init() {
-    repository.answer {
-      $0.refresh = .success(RefreshReport(outcomes: [], total: 0))
-      $0.page = .success(.served())
-    }
+  private let repository = StubStoryRepository().answering {
+    $0.refresh = .success(RefreshReport(outcomes: [], total: 0))
+    $0.page = .success(.served())
   }
+  private var site: NewsSite { NewsSite(over: repository) }
 
   @Test func showsTheStoredListAtOnceAndThenTheFetchedOne() async throws {
     let gate = Gate()

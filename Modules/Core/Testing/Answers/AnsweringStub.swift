@@ -21,6 +21,12 @@ extension AnsweringStub {
   /// Changes the answers to later calls, and to calls that wait at the gate.
   public func answer(_ change: (inout Answers) -> Void) { memory.change(change) }
 
+  /// Prepares the answers, and returns the stub.
+  public func answering(_ change: (inout Answers) -> Void) -> Self {
+    answer(change)
+    return self
+  }
+
   public var calls: [Call] { memory.calls }
 
   /// Records a call, and returns the answers once the gate is open.
