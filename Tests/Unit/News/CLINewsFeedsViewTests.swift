@@ -128,22 +128,17 @@ import Testing
         + #""redirectedTo":null,"result":"failed","title":"A"}],"new":0}"# + "\n")
   }
 
-  @Test func listsTheFiltersWithTheirNumbers() throws {
-    let forms = [
-      NewsFilterForm(verdict: "block", field: "title", value: "football"),
-      NewsFilterForm(verdict: "keep", field: "author", value: "Ola"),
-      NewsFilterForm(verdict: "block", field: "address", value: "ads."),
-      NewsFilterForm(verdict: "block", field: "age", value: "30"),
-      NewsFilterForm(verdict: "keep", field: "age", value: "1"),
+  @Test func listsTheFiltersWithTheirNumbers() {
+    let filters = [
+      NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(.fixture("football"))),
+      NewsFilter(id: NewsFilter.ID(2), verdict: .keep, test: .author(.fixture("Ola"))),
+      NewsFilter(id: NewsFilter.ID(3), verdict: .block, test: .address(.fixture("ads."))),
+      NewsFilter(id: NewsFilter.ID(4), verdict: .block, test: .age(.fixture(30))),
+      NewsFilter(id: NewsFilter.ID(5), verdict: .keep, test: .age(.fixture(1))),
     ]
-    let filters = try forms.enumerated().map { index, form in
-      let (verdict, test) = try form.filter()
-      return NewsFilter(id: NewsFilter.ID(Int64(index + 1)), verdict: verdict, test: test)
-    }
-    let text = NewsFiltersView(display: .plain, json: false).commandOutput(of: .success(filters))?
-      .text
+    let view = NewsFiltersView(display: .plain, json: false)
     #expect(
-      text == """
+      view.commandOutput(of: .success(filters))?.text == """
            1  block titles with “football”
            2  keep authors with “Ola”
            3  block addresses with “ads.”
@@ -155,9 +150,7 @@ import Testing
     #expect(
       json.commandOutput(of: .success([filters[0]]))?.text
         == #"[{"field":"title","id":1,"value":"football","verdict":"block"}]"# + "\n")
-    #expect(
-      NewsFiltersView(display: .plain, json: false).commandOutput(of: .success([]))
-        == CommandOutput(notices: ["No filters."]))
+    #expect(view.commandOutput(of: .success([])) == CommandOutput(notices: ["No filters."]))
   }
 
   @Test func showsTheLastFeedInTheProgressLine() async throws {

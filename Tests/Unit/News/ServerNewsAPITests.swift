@@ -180,8 +180,7 @@ import Testing
   }
 
   @Test func addsAndRemovesFilters() async throws {
-    let text = try #require(FilterText("tide"))
-    let filter = NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(text))
+    let filter = NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(.fixture("tide")))
     repository.answer { $0.filters = .success([filter]) }
     let json = #"{"verdict":"block","field":"title","value":"tide"}"#
     let reply = await site.reply(to: "/api/v1/news/filters", .post, json: json)

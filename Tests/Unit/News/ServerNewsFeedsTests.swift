@@ -261,14 +261,12 @@ import Testing
   private var site: NewsSite { NewsSite(over: repository) }
 
   @Test func listsTheFiltersInSentences() async throws {
-    let text = try #require(FilterText("tide"))
-    let days = try #require(FilterDays(30))
     repository.answer {
       $0.filters = .success([
-        NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(text)),
-        NewsFilter(id: NewsFilter.ID(2), verdict: .keep, test: .author(text)),
-        NewsFilter(id: NewsFilter.ID(3), verdict: .keep, test: .address(text)),
-        NewsFilter(id: NewsFilter.ID(4), verdict: .block, test: .age(days)),
+        NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(.fixture("tide"))),
+        NewsFilter(id: NewsFilter.ID(2), verdict: .keep, test: .author(.fixture("tide"))),
+        NewsFilter(id: NewsFilter.ID(3), verdict: .keep, test: .address(.fixture("tide"))),
+        NewsFilter(id: NewsFilter.ID(4), verdict: .block, test: .age(.fixture(30))),
       ])
     }
     let person = try await site.visit("/news/filters")
@@ -289,10 +287,9 @@ import Testing
     ("/news/filters", "verdict=block&field=age&value=0", 422), ("/news/filters/9/remove", "", 404),
   ])
   func listsTheFiltersAfterAFailure(_ path: String, _ form: String, _ status: Int) async throws {
-    let text = try #require(FilterText("tide"))
     repository.answer {
       $0.filters = .success([
-        NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(text))
+        NewsFilter(id: NewsFilter.ID(1), verdict: .block, test: .title(.fixture("tide")))
       ])
       $0.removeFilter = .failure(.unknownFilter(NewsFilter.ID(9)))
     }
