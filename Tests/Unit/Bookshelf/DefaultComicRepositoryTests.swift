@@ -4,13 +4,8 @@ import CoreDomain
 import CoreTesting
 import Testing
 
-/// The rules of the shelf and of buying.
-struct DefaultComicRepositoryTests {
-  private static let first = Comic.ID("s1-1")
-  private static let second = Comic.ID("s1-2")
-
-  // MARK: Shelf
-
+/// The rules of the shelf and of reading.
+struct DefaultComicRepositoryShelfTests {
   @Test func requiresASignedInReaderForTheShelf() async throws {
     let world = try await BookshelfWorld()
     await #expect(throws: ComicFailure.signInNeeded) {
@@ -36,7 +31,7 @@ struct DefaultComicRepositoryTests {
     let shelf = try await world.repository.shelf(ComicListRequest(), for: reader)
     #expect(shelf.entries.map(\.owned) == [2])
     #expect(shelf.entries.map(\.unread) == [1])
-    #expect(shelf.continuing.map(\.next.readable.item) == [.comic(Self.second)])
+    #expect(shelf.continuing.map(\.next.readable.item) == [.comic(Comic.ID("s1-2"))])
   }
 
   @Test func namesAnUnknownSeriesOrVolume() async throws {
@@ -86,8 +81,6 @@ struct DefaultComicRepositoryTests {
     detail.grid.cells.count { if case .advertisement = $0 { true } else { false } }
   }
 
-  // MARK: Reading
-
   @Test(arguments: [0, -1, 5])
   func rejectsAMissingPage(_ number: Int) async throws {
     let world = try await BookshelfWorld.stocked(.example("s1"))
@@ -104,17 +97,26 @@ struct DefaultComicRepositoryTests {
       try await world.repository.page(1, of: "s1-1", for: nil)
     }
     let reader = try await world.signedIn()
-    await #expect(throws: ComicFailure.unreadable("1", .purchaseNeeded(Self.first))) {
+    await #expect(throws: ComicFailure.unreadable("1", .purchaseNeeded(Comic.ID("s1-1")))) {
       try await world.repository.page(1, of: "s1-1", for: reader)
     }
   }
+}
 
-  // MARK: Buying
+/// The rules of buying, with a signed-in reader and a series of three volumes for 500 yen each.
+struct DefaultComicRepositoryTests {
+  private static let first = Comic.ID("s1-1")
+  private static let second = Comic.ID("s1-2")
+  private let world: BookshelfWorld
+  private let reader: SignedInReader
+
+  init() async throws {
+    world = try await BookshelfWorld.stocked(.example("s1", volumes: 3))
+    reader = try await world.signedIn()
+  }
 
   @Test func buyingStoresAPurchaseOfTheNamedVolumeWithItsPriceAndTheTime() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1", volumes: 3))
     world.clock.set(.fixture(50))
-    let reader = try await world.signedIn()
     let sale = try await world.repository.buy(Self.second, shownAt: .fixture(500), for: reader)
     #expect(sale.outcome == .bought)
     #expect(sale.order.comic == Self.second && sale.order.reader == reader.reader.id)
@@ -126,8 +128,7 @@ struct DefaultComicRepositoryTests {
   }
 
   @Test func rejectsAnOwnedVolumeWithoutContactingTheStorefront() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1", volumes: 2))
-    let reader = try await world.own("s1-2")
+    try await world.own("s1-2")
     for price in [nil, Price.fixture(500), .fixture(400)] {
       await #expect(throws: ComicFailure.alreadyOwned(Self.second)) {
         try await world.repository.buy(Self.second, shownAt: price, for: reader)
@@ -141,8 +142,6 @@ struct DefaultComicRepositoryTests {
   }
 
   @Test func rejectsAPriceThatDiffersFromTheShownOne() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1"))
-    let reader = try await world.signedIn()
     let changed = ComicFailure.priceChanged(
       Self.first, shown: .fixture(400), now: .fixture(500))
     await #expect(throws: changed) {
@@ -154,9 +153,7 @@ struct DefaultComicRepositoryTests {
   @Test(
     arguments: [StorefrontOutcome.cancelled, .declined(reason: "The card is at its limit.")])
   func anUnpaidOrderCanBeRetried(outcome: StorefrontOutcome) async throws {
-    let world = try await BookshelfWorld.stocked(
-      .example("s1"), storefront: InMemoryStorefront([Self.first: outcome]))
-    let reader = try await world.signedIn()
+    world.storefront.decide(outcome, about: Self.first)
     let first = try await world.repository.buy(Self.first, shownAt: nil, for: reader)
     #expect(first.outcome == outcome)
     #expect(try await world.store.purchases(of: reader) == [])
@@ -167,8 +164,6 @@ struct DefaultComicRepositoryTests {
   }
 
   @Test func retriesALostReplyWithTheSameOrder() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1"))
-    let reader = try await world.signedIn()
     world.storefront.loseNextAnswer()
     await #expect(throws: ComicFailure.self) {
       try await world.repository.buy(Self.first, shownAt: nil, for: reader)
@@ -182,9 +177,7 @@ struct DefaultComicRepositoryTests {
   }
 
   @Test func chargesOnlyThePriceThatTheReaderConfirmedLast() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1"))
-    let reader = try await world.signedIn()
-    try await openOrder(for: Self.first, of: reader, in: world)
+    try await openOrder(for: Self.first)
     let cheaper = ComicSeries.fixture(
       id: "s1", comics: [.fixture(id: Self.first.raw, price: .fixture(400))])
     world.catalogue.tell(ToldCatalogue.Page(series: [cheaper], version: "2"))
@@ -201,9 +194,7 @@ struct DefaultComicRepositoryTests {
     Comic.fixture(id: "s1-1", price: .fixture(400)), .fixture(id: "s1-1", price: nil),
   ])
   func retriesAnOpenOrderAtItsPriceIfTheVolumeHasChanged(_ volume: Comic) async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1"))
-    let reader = try await world.signedIn()
-    try await openOrder(for: Self.first, of: reader, in: world)
+    try await openOrder(for: Self.first)
     let series = ComicSeries.fixture(id: "s1", comics: [volume])
     world.catalogue.tell(ToldCatalogue.Page(series: [series], version: "2"))
     try await world.synchronise()
@@ -212,11 +203,9 @@ struct DefaultComicRepositoryTests {
   }
 
   @Test func settlesEveryOpenOrderAndLaterTheOneThatReceivedNoReply() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1", volumes: 2))
-    let reader = try await world.signedIn()
     world.storefront.loseNextAnswer()
     _ = try? await world.repository.buy(Self.first, shownAt: nil, for: reader)
-    try await openOrder(for: Self.second, of: reader, in: world)
+    try await openOrder(for: Self.second)
     #expect(try await world.store.openOrders(of: reader).count == 2)
     world.storefront.closeOnce()
     let sales = try await world.repository.settleOpenOrders(of: reader)
@@ -230,9 +219,7 @@ struct DefaultComicRepositoryTests {
   }
 
   @Test func stopsSettlingAtAFailureOfTheStore() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1"))
-    let reader = try await world.signedIn()
-    try await openOrder(for: Self.first, of: reader, in: world)
+    try await openOrder(for: Self.first)
     let failure = ComicFailure.busy(reason: "Busy.")
     let repository = world.repository(storefront: FailingStorefront(failure: failure))
     await #expect(throws: failure) { try await repository.settleOpenOrders(of: reader) }
@@ -247,8 +234,8 @@ struct DefaultComicRepositoryTests {
   func ordersNoVolumeThatIsNotForSale(
     _ comic: Comic, _ obstacle: ComicPurchaseObstacle
   ) async throws {
-    let world = try await BookshelfWorld.stocked(.fixture(comics: [comic]))
-    let reader = try await world.signedIn()
+    world.catalogue.tell(ToldCatalogue.Page(series: [.fixture(comics: [comic])], version: "2"))
+    try await world.synchronise()
     await #expect(throws: ComicFailure.notForSale(comic.id, obstacle)) {
       try await world.repository.buy(comic.id, shownAt: nil, for: reader)
     }
@@ -256,9 +243,7 @@ struct DefaultComicRepositoryTests {
   }
 
   /// Orders a volume for 500 yen while the storefront does not respond.
-  private func openOrder(
-    for comic: Comic.ID, of reader: SignedInReader, in world: BookshelfWorld
-  ) async throws {
+  private func openOrder(for comic: Comic.ID) async throws {
     world.storefront.closeOnce()
     await #expect(throws: ComicFailure.self) {
       try await world.repository.buy(comic, shownAt: .fixture(500), for: reader)
