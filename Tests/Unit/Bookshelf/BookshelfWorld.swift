@@ -13,7 +13,7 @@ struct BookshelfWorld {
   /// The pauses while another program has a lease.
   let pauses = InstantSleeper(isHeld: true)
   let store = InMemoryComicStore()
-  let storefront: InMemoryStorefront
+  let storefront = InMemoryStorefront()
   let clock = SettableWallClock(.fixture(0))
   let router = SpyBookshelfRouter()
   let tokens = InMemoryReaderTokens()
@@ -27,11 +27,9 @@ struct BookshelfWorld {
   /// - Parameter share: How many of ten thousand readers see advertisements.
   init(
     catalogue: ToldCatalogue = ToldCatalogue([]),
-    storefront: InMemoryStorefront = InMemoryStorefront(),
     advertisingTo share: Int = ReaderRollout.whole
   ) async throws(ComicFailure) {
     self.catalogue = catalogue
-    self.storefront = storefront
     self.share = share
     readers = DefaultReaderRepository(
       accounts: store, tokens: SequentialReaderTokens(), hashing: PlainPasswordHashing(),
@@ -42,11 +40,9 @@ struct BookshelfWorld {
 
   /// Creates a bookshelf that has synchronized a catalogue of one page.
   static func stocked(
-    _ series: ComicSeries..., storefront: InMemoryStorefront = InMemoryStorefront(),
-    advertisingTo share: Int = ReaderRollout.whole
+    _ series: ComicSeries..., advertisingTo share: Int = ReaderRollout.whole
   ) async throws(ComicFailure) -> BookshelfWorld {
-    let world = try await BookshelfWorld(
-      catalogue: ToldCatalogue(series), storefront: storefront, advertisingTo: share)
+    let world = try await BookshelfWorld(catalogue: ToldCatalogue(series), advertisingTo: share)
     try await world.synchronise()
     return world
   }
