@@ -107,7 +107,6 @@ import Testing
   }
 }
 
-/// A full disk.
 private struct FullDisk: FileSystem {
   func source(_ path: String) async throws(FileFailure) -> any ByteSource {
     throw .missing(path: path)

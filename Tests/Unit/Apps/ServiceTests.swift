@@ -145,7 +145,6 @@ private struct ArchiveFeature: Feature {
   func screens(over ports: FeaturePorts) -> FeaturePorts { ports }
 }
 
-/// A feature without services.
 private struct FeatureWithoutServices: Feature {
   func migrations(with indexes: TextIndexes) -> [SQLMigration] { [] }
 

@@ -217,7 +217,6 @@ import Testing
 }
 
 extension SettingSources {
-  /// The settings of a file, of variables and of options.
   static func fixture(
     _ file: String = "{}", options: [Setting: SettingValue] = [:],
     environment: [String: String] = [:], services: [Service] = [], limits: [KeepLimit] = []

@@ -48,7 +48,6 @@ extension StubEnvironment {
     await CommandLineProgram(world: self, features: OnlyPebbles.self).run()
   }
 
-  /// Runs `seams` without a feature.
   func emptySeams() async -> ProgramStatus {
     await CommandLineProgram(world: self, features: NoCommands.self).run()
   }
@@ -61,14 +60,12 @@ extension StubEnvironment {
   }
 }
 
-/// The commands of a program with one invented feature.
 enum OnlyPebbles: CommandListing {
   static let groups: [any CommandGroup] = [
     ComposedCommands(PebblesCLIFeature(), of: PebblesFeature())
   ]
 }
 
-/// The commands of a program without a feature.
 enum NoCommands: CommandListing {
   static let groups: [any CommandGroup] = []
 }

@@ -78,7 +78,6 @@ struct BookshelfScenarioTests {
 }
 
 extension ComicListState {
-  /// The titles shown to the user.
   fileprivate var titles: [String]? {
     switch self {
     case .reloading(let shelf, _), .success(let shelf, _): shelf.entries.map(\.title)

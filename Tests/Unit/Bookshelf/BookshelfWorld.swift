@@ -168,7 +168,6 @@ final class ToldCatalogue: CatalogueSource, CatalogueReading {
     self.gate = gate
   }
 
-  /// Creates a catalogue with one page.
   convenience init(_ series: [ComicSeries]) {
     self.init([Self.start: Page(series: series)])
   }

@@ -8,7 +8,6 @@ import Testing
 @testable import CoreCLI
 
 extension CommandContext {
-  /// Creates a test context.
   static func bookshelf(
     console: any Console = ScriptedConsole(), display: Display = .plain
   ) -> CommandContext {
@@ -19,7 +18,6 @@ extension CommandContext {
 }
 
 extension BookshelfScreens {
-  /// Runs a command of the bookshelf with these screens.
   func run(
     _ arguments: [String], in context: CommandContext = .bookshelf()
   ) async throws -> CommandOutput {
@@ -63,7 +61,6 @@ extension BookshelfBrowsePart {
 /// Fixtures for views and sessions: two series, one with volumes and episodes, and a reader who
 /// owns a volume.
 enum CLIComicFixtures {
-  /// A new session.
   static let session = OpenedSession(
     reader: .fixture("aoi"), token: .fixture("aoi"), expiresAt: .fixture(3600))
 

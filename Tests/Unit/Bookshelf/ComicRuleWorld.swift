@@ -3,7 +3,6 @@ import BookshelfTesting
 import CoreDomain
 import CoreTesting
 
-/// Helpers for tests of the rules.
 enum ComicRules {
   /// An arbitrary time within the tests.
   static let noon = "2026-10-10T12:00:00Z"

@@ -44,7 +44,6 @@ struct ComicSite {
     return await site.answer(head, body: BytesSource(json), from: client).reply
   }
 
-  /// Submits a form of a page.
   func reply(to path: String, form: String, cookie: String? = nil) async -> ServerReply {
     await reply(
       to: path, .post, form, type: "application/x-www-form-urlencoded", cookie: cookie)

@@ -169,7 +169,6 @@ import Testing
   }
 }
 
-/// The text and the exit status of a failure.
 @Suite struct CLIStoryFailureTests {
   @Test(arguments: [
     (StoryFailure.form([NewsFieldFailure(.limit, "Write y.")]), ProgramStatus.usage),

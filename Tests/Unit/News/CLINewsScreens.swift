@@ -21,7 +21,6 @@ extension CommandContext {
 }
 
 extension NewsScreens {
-  /// Runs a command of news with these screens.
   func run(_ arguments: [String], in context: CommandContext = .news()) async throws
     -> CommandOutput
   {

@@ -43,7 +43,6 @@ import Testing
       Self.encoding(bytes, declared: "windows-1251", transport: "none").label == "windows-1251")
   }
 
-  /// Text in Shift_JIS.
   private static let shiftJIS: [UInt8] = [0x93, 0xFA, 0x96, 0x7B]
 
   @Test(

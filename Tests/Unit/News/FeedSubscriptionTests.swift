@@ -154,7 +154,6 @@ struct FeedSubscriptionTests {
     .success(FeedReply(document: FeedDocument(bytes: Array(text.utf8))))
   }
 
-  /// The requested paths, in order.
   private var paths: [String] {
     world.web.askings.map { "/" + $0.address.text.split(separator: "/").dropFirst(2).joined() }
   }

@@ -31,19 +31,14 @@ struct NewsSite {
     await site.reply(to: path, method, type: type, body: BytesSource(body), fields: fields)
   }
 
-  /// Returns the reply to a JSON request.
-  func reply(
-    to path: String, _ method: HTTPRequest.Method, json: String
-  ) async -> ServerReply {
+  func reply(to path: String, _ method: HTTPRequest.Method, json: String) async -> ServerReply {
     await reply(to: path, method, json, type: "application/json")
   }
 
-  /// Returns the reply to a form.
   func reply(to path: String, form: String) async -> ServerReply {
     await reply(to: path, .post, form, type: "application/x-www-form-urlencoded")
   }
 
-  /// A visitor of the pages.
   var visitor: PageVisitor {
     PageVisitor { path in PageReply(await reply(to: path)) }
   }

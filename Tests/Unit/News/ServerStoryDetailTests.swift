@@ -8,7 +8,6 @@ import Testing
 @testable import CoreWeb
 @testable import NewsWeb
 
-/// The page of a single story.
 @Suite struct ServerStoryDetailTests {
   private let repository = StubStoryRepository()
   private var site: NewsSite { NewsSite(over: repository) }

@@ -45,7 +45,6 @@ struct StoryWorld {
     if let address { web.change { $0.publish("one", at: address) } }
   }
 
-  /// Subscribes to feeds.
   func subscribe(_ feeds: NewsFeed...) async throws {
     #expect(try await store.add(feeds).count == feeds.count)
   }
