@@ -281,31 +281,3 @@ import Testing
     return console
   }
 }
-
-/// Sequences of commands with the real view models and the real repository.
-@Suite struct CLINewsScenarioTests {
-  private let world = StoryWorld(
-    feeds: [
-      "one": .fixture(
-        .fixture(id: "1", link: "https://tidewater.example/harbour"),
-        .fixture(id: "2", title: "Bridge closed", link: "https://tidewater.example/bridge"))
-    ], at: .fixture("https://tidewater.example/feed.xml"))
-
-  @Test func findsAStoryByItsLink() async throws {
-    _ = try await run("add", "tidewater.example/feed.xml")
-    let read = try await run("read", "https://tidewater.example/bridge")
-    #expect(read.text.hasPrefix("Bridge closed\n"))
-    let starred = try await run("star", "http://www.tidewater.example/harbour/")
-    #expect(starred.text == "Starred “Harbour reopens”.\n")
-    let unknown = try await run("read", "https://tidewater.example/ferry")
-    #expect(unknown.status == .malformedData)
-    #expect(
-      unknown.notices == [
-        "seams: There is no story at “https://tidewater.example/ferry”. Check the address."
-      ])
-  }
-
-  private func run(_ arguments: String...) async throws -> CommandOutput {
-    try await NewsModelScreens(world).run(arguments, in: .news(clock: world.clock))
-  }
-}

@@ -172,7 +172,7 @@ import Testing
 @Suite struct CLIStoryFailureTests {
   @Test(arguments: [
     (StoryFailure.form([NewsFieldFailure(.limit, "Write y.")]), ProgramStatus.usage),
-    (.noLink(title: "x"), .malformedData),
+    (.noLink(title: "x"), .malformedData), (.linkNotFound(.fixture()), .malformedData),
     (.notFound(Story.ID("x")), .malformedData), (.unknownFeed("x"), .malformedData),
     (.ambiguousFeed("x", [.fixture()]), .malformedData),
     (.unknownFilter(NewsFilter.ID(1)), .malformedData),

@@ -228,9 +228,13 @@ struct StoryReadingTests {
     ])
     world.web.change { $0.publish("one", at: harbour) }
     try await world.subscribe(.fixture(id: "f1", address: harbour.text))
-    await #expect(throws: StoryFailure.linkNotFound(link)) {
+    let failure = await #expect(throws: StoryFailure.self) {
       try await world.repository.story(.link(link))
     }
+    #expect(failure == .linkNotFound(link))
+    #expect(
+      failure?.description
+        == "There is no story at “https://tidewater.example/bridge”. Check the address.")
     try await world.refresh()
     #expect(try await world.repository.story(.link(link)).title == "Bridge closed")
     world.web.change { $0.publish("two", at: harbour) }
