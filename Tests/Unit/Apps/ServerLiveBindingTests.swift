@@ -121,10 +121,6 @@ private struct OpeningLiveView: LoudStates {
     #expect(try await reply(to: ["idle", "preparing", "success", "failure"]) == .text("success"))
   }
 
-  @Test func repliesToAFailure() async throws {
-    #expect(try await reply(to: ["idle", "preparing", "failure"]) == .text("failure"))
-  }
-
   @Test func repliesWithAServerErrorIfTheScreenEndsEarly() async {
     await #expect(throws: Problem.unexpected) { try await reply(to: ["idle", "preparing"]) }
   }

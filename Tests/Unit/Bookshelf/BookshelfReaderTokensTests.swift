@@ -15,13 +15,6 @@ import Testing
     try await check(SequentialReaderTokens())
   }
 
-  @Test func sequentialTokensArePredictable() {
-    let source = SequentialReaderTokens()
-    let texts = (1...17).map { _ in source.next().disclosed }
-    #expect(texts.first == ReaderToken.ending("1").disclosed)
-    #expect(texts.last == ReaderToken.ending("11").disclosed)
-  }
-
   @Test(arguments: ReaderTokenSourceContract.checks)
   func randomTokensKeepTheContract(_ check: ContractCheck<any ReaderTokenSource>) async throws {
     try await check(

@@ -49,13 +49,4 @@ import Testing
     }
     #expect(source.askings.count == 4 && source.busiestAtAll == 3)
   }
-
-  @Test func aHeldRequestEndsWhenItIsCancelled() async throws {
-    let source = InMemoryFeedSource()
-    let hold = source.hold(.fixture())
-    let task = Task { try await source.document(at: .fixture(), unless: .none) }
-    await hold.reached()
-    task.cancel()
-    await #expect(throws: FeedSourceFailure.cancelled) { try await task.value }
-  }
 }
