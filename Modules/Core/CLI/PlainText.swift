@@ -1,5 +1,4 @@
 package import ArgumentParser
-import CoreDomain
 
 /// Support for texts that begin with a hyphen: a search for `-video`, a note `-x`.
 ///
@@ -18,24 +17,6 @@ package enum PlainText {
 
   @Sendable package static func read(_ argument: String) -> String {
     argument.hasPrefix(mark) ? String(argument.dropFirst(mark.count)) : argument
-  }
-
-  /// Parses an argument that is an integer.
-  @Sendable package static func number(_ argument: String) throws -> Int {
-    let text = read(argument)
-    guard let number = Int(text) else {
-      throw ValidationError("“\(text)” is not an integer. Write one, such as 20.")
-    }
-    return number
-  }
-
-  /// Parses the argument that limits the rows of a list, within ``ListLimit/bounds``.
-  @Sendable package static func limit(_ argument: String) throws -> Int {
-    let text = read(argument)
-    guard let rows = ListLimit.rows(text) else {
-      throw ValidationError(ListLimit.rejection(of: text))
-    }
-    return rows
   }
 
   /// Removes the prefixes of ``marked(_:)`` from an error message, which may quote arguments.

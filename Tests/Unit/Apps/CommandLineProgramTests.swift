@@ -108,7 +108,7 @@ import Testing
   @Test func parserErrorsQuoteTheInput() async {
     let world = StubEnvironment(arguments: ["pebbles", "list", "--limit", "-x"])
     #expect(await world.seams() == .usage)
-    #expect(world.spyConsole.error.contains("“-x” is not an integer."))
+    #expect(world.spyConsole.error.contains("The value '-x' is invalid for '--limit"))
     #expect(!world.spyConsole.error.utf8.contains(0))
   }
 

@@ -44,7 +44,7 @@ struct PebblesListCommand: FeatureCommand {
 
   static let configuration = CommandConfiguration(commandName: "list")
 
-  @Option(transform: PlainText.number) var limit = 20
+  @Option var limit = 20
   @Option var order = PebbleOrder.smallest
   @OptionGroup var common: CommonOptions
 
