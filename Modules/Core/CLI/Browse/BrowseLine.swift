@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A line that the user types in a browse session, split into its first word and the rest.
 package struct BrowseLine: Hashable, Sendable {
   /// The first word as it was typed.
@@ -13,7 +15,7 @@ package struct BrowseLine: Hashable, Sendable {
   package init(_ line: String) {
     let parts = line.unicodeScalars.split(maxSplits: 1, whereSeparator: \.properties.isWhitespace)
     typed = parts.first.map(String.init) ?? ""
-    rest = parts.dropFirst().first.map { String($0).withoutBlanksAround } ?? ""
+    rest = parts.dropFirst().first.map { DisplayText.trimmed(String($0)) } ?? ""
   }
 }
 
@@ -38,15 +40,5 @@ package struct BrowseHelp: Hashable, Sendable {
     let room = 30 - usage.count
     let gap = (room > 0 ? "" : "\n") + String(repeating: " ", count: room > 0 ? room : 32)
     return "  \(usage)\(gap)\(purpose)\n"
-  }
-}
-
-extension String {
-  fileprivate var withoutBlanksAround: String {
-    let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
-    guard let first = unicodeScalars.firstIndex(where: isInk),
-      let last = unicodeScalars.lastIndex(where: isInk)
-    else { return "" }
-    return String(unicodeScalars[first...last])
   }
 }
