@@ -23,9 +23,8 @@ struct BrowseSubcommand<List: CommandListing>: BrowsingCommand {
   }
 
   @Argument(
-    help: ArgumentHelp(
-      "The feature to start with; by default the first one.", valueName: "feature"),
-    completion: .list(List.groups.map(\.name)), transform: PlainText.read)
+    text: "The feature to start with; by default the first one.",
+    completion: .list(List.groups.map(\.name)))
   var feature: String?
 
   @OptionGroup var common: CommonOptions

@@ -19,9 +19,7 @@ struct BookmarksAddCommand: BookmarksLeafCommand {
   var title: String?
 
   @Option(
-    name: .customLong("tag"), parsing: .unconditionalSingleValue,
-    help: "A tag. Repeat the option for more.",
-    completion: .stored, transform: PlainText.read)
+    name: .customLong("tag"), text: "A tag. Repeat the option for more.", completion: .stored)
   var tags: [String] = []
 
   @Option(text: "A note.")
@@ -65,15 +63,13 @@ struct BookmarksEditCommand: BookmarksLeafCommand {
   var note: String?
 
   @Option(
-    name: .customLong("add-tag"), parsing: .unconditionalSingleValue,
-    help: "A tag to add. Repeat the option for more.", completion: .stored,
-    transform: PlainText.read)
+    name: .customLong("add-tag"), text: "A tag to add. Repeat the option for more.",
+    completion: .stored)
   var addedTags: [String] = []
 
   @Option(
-    name: .customLong("remove-tag"), parsing: .unconditionalSingleValue,
-    help: "A tag to remove. Repeat the option for more.", completion: .stored,
-    transform: PlainText.read)
+    name: .customLong("remove-tag"), text: "A tag to remove. Repeat the option for more.",
+    completion: .stored)
   var removedTags: [String] = []
 
   @Flag(exclusivity: .exclusive, help: "Mark the bookmark as read or unread.")

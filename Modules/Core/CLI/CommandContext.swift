@@ -81,29 +81,22 @@ package struct CommandContext: Sendable {
 /// The options that all commands have, such as `--data-dir`. A command can reject an option.
 package struct CommonOptions: ParsableArguments {
   @Option(
-    name: .customLong("data-dir"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "The folder that holds the data.",
-      discussion: "Default: $SEAMS_DATA_DIR, $XDG_DATA_HOME/seams or ~/.local/share/seams.",
-      valueName: "dir"),
-    completion: .directory, transform: PlainText.read)
+    name: .customLong("data-dir"), text: "The folder that holds the data.", "dir",
+    discussion: "Default: $SEAMS_DATA_DIR, $XDG_DATA_HOME/seams or ~/.local/share/seams.",
+    completion: .directory)
   package var dataFolder: String?
 
   @Option(
-    name: .customLong("config"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "The configuration file, in JSON.",
-      discussion: "Default: $SEAMS_CONFIG, $XDG_CONFIG_HOME/seams/config.json or "
-        + "~/.config/seams/config.json.", valueName: "file"),
-    completion: .file(extensions: ["json"]), transform: PlainText.read)
+    name: .customLong("config"), text: "The configuration file, in JSON.", "file",
+    discussion: "Default: $SEAMS_CONFIG, $XDG_CONFIG_HOME/seams/config.json or "
+      + "~/.config/seams/config.json.",
+    completion: .file(extensions: ["json"]))
   package var configurationFile: String?
 
   @Option(
-    name: .customLong("ca-file"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "A PEM file with certificates of additional trusted authorities.",
-      discussion: "Default: $SEAMS_CA_FILE, if it is set.", valueName: "file"),
-    completion: .file(), transform: PlainText.read)
+    name: .customLong("ca-file"),
+    text: "A PEM file with certificates of additional trusted authorities.", "file",
+    discussion: "Default: $SEAMS_CA_FILE, if it is set.", completion: .file())
   package var certificates: String?
 
   @Flag(
@@ -115,21 +108,14 @@ package struct CommonOptions: ParsableArguments {
   package var demo = false
 
   @Option(
-    name: .customLong("service"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Use another address for a public service.",
-      discussion: "May be repeated. “seams help” lists the services and their variables.",
-      valueName: "name=address"),
-    transform: PlainText.read)
+    name: .customLong("service"), text: "Use another address for a public service.",
+    "name=address",
+    discussion: "May be repeated. “seams help” lists the services and their variables.")
   package var services: [String] = []
 
   @Option(
-    name: .customLong("keep"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Set a limit on the stored data.",
-      discussion: "May be repeated. “seams help” lists the limits and their variables.",
-      valueName: "name=number"),
-    transform: PlainText.read)
+    text: "Set a limit on the stored data.", "name=number",
+    discussion: "May be repeated. “seams help” lists the limits and their variables.")
   package var keep: [String] = []
 
   @Option(
@@ -140,11 +126,8 @@ package struct CommonOptions: ParsableArguments {
   package var color: ColorUse?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The program that pages long output on a terminal; cat turns paging off.",
-      discussion: "Default: $SEAMS_PAGER, $PAGER or less.", valueName: "program"),
-    transform: PlainText.read)
+    text: "The program that pages long output on a terminal; cat turns paging off.", "program",
+    discussion: "Default: $SEAMS_PAGER, $PAGER or less.")
   package var pager: String?
 
   @Flag(help: "Print one JSON value instead of text.")

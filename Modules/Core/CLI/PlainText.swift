@@ -39,10 +39,24 @@ extension Option where Value == String? {
   ///   option.
   package init(
     name: NameSpecification = .long, text help: String, _ valueName: String? = nil,
-    completion: CompletionKind? = nil
+    discussion: String? = nil, completion: CompletionKind? = nil
   ) {
     self.init(
-      name: name, parsing: .unconditional, help: ArgumentHelp(help, valueName: valueName),
+      name: name, parsing: .unconditional,
+      help: ArgumentHelp(help, discussion: discussion, valueName: valueName),
+      completion: completion, transform: PlainText.read)
+  }
+}
+
+extension Option where Value == [String] {
+  /// Declares an option that may be repeated. Each value is a text that may begin with a hyphen.
+  package init(
+    wrappedValue: [String], name: NameSpecification = .long, text help: String,
+    _ valueName: String? = nil, discussion: String? = nil, completion: CompletionKind? = nil
+  ) {
+    self.init(
+      wrappedValue: wrappedValue, name: name, parsing: .unconditionalSingleValue,
+      help: ArgumentHelp(help, discussion: discussion, valueName: valueName),
       completion: completion, transform: PlainText.read)
   }
 }

@@ -22,12 +22,9 @@ protocol EarthquakesLeafCommand: FeatureCommand where Screens == any Earthquakes
 /// The options that select earthquakes. The screen parses them.
 struct QuakeFormOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A place name, or latitude and longitude.",
-      discussion: "The default is \(QuakeForm.usualPlace). Example: --near -33.8,151.2.",
-      valueName: "place"),
-    completion: .stored, transform: PlainText.read)
+    text: "A place name, or latitude and longitude.", "place",
+    discussion: "The default is \(QuakeForm.usualPlace). Example: --near -33.8,151.2.",
+    completion: .stored)
   var near: String?
 
   @Option(text: "The radius around the place in kilometres (default: 100).", "km")

@@ -12,12 +12,9 @@ struct NewsReadCommand: NewsLeafCommand {
   var id: String
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The feed whose version to show, by its identifier, address or title.",
-      valueName: "feed"),
-    completion: .stored, transform: PlainText.read)
-  var feed = ""
+    text: "The feed whose version to show, by its identifier, address or title.",
+    completion: .stored)
+  var feed: String?
 
   @Flag(help: "Do not mark the story as read.")
   var keepUnread = false
@@ -27,7 +24,7 @@ struct NewsReadCommand: NewsLeafCommand {
   func run(_ screens: any NewsScreens, in context: CommandContext) async -> CommandOutput {
     let view = StoryDetailView(display: context.display, json: common.json)
     return await context.printStory(meantBy: id, on: screens, view: view.commandOutput) { id in
-      .show(id, of: feed, keepingUnread: keepUnread)
+      .show(id, of: feed ?? "", keepingUnread: keepUnread)
     }
   }
 }
