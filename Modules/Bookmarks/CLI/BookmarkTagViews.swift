@@ -32,9 +32,7 @@ struct BookmarkTagsView: Sendable {
     if uses.isEmpty { return CommandOutput(notices: ["No tags."]) }
     let width = uses.map { String($0.count).count }.max() ?? 0
     let lines = uses.map { use in
-      let count = String(use.count)
-      let gap = String(repeating: " ", count: width - count.count)
-      return "\(gap)\(count)  \(display.tag(use.tag.text))\n"
+      "\(String(use.count).rightAligned(to: width))  \(display.tag(use.tag.text))\n"
     }
     return CommandOutput(lines.joined())
   }

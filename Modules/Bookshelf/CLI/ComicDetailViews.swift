@@ -34,18 +34,12 @@ extension ComicDetailView {
       ("Next", detail.entry.nextReleaseAt?.displayed),
     ]
     let parts = [
-      display.headline(series.title) + "\n" + facts.map(fact).joined(),
+      display.headline(series.title) + "\n" + display.facts(facts, width: 11),
       list("Volumes", detail.volumes.enumerated().map { line(of: $1, $0 + 1) }),
       list("Episodes", lines(of: detail.grid, from: detail.volumes.count + 1)),
       detail.continuing.map { "Continue reading\n     " + display.line(of: $0) } ?? "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
-  }
-
-  private func fact(_ name: String, _ value: String?) -> String {
-    guard let value, !value.isEmpty else { return "" }
-    let gap = String(repeating: " ", count: max(1, 11 - name.count))
-    return "  \(name)\(gap)\(display.text(value))\n"
   }
 
   private func list(_ name: String, _ lines: [String]) -> String {

@@ -15,7 +15,7 @@ extension Display {
 
   /// The number of an entry before its text, flush right.
   func numbered(_ number: Int, width: Int = 3) -> String {
-    String(repeating: " ", count: max(0, width - String(number).count)) + "\(number)  "
+    String(number).rightAligned(to: width) + "  "
   }
 
   /// The items to continue reading, a line each; empty if there are none.

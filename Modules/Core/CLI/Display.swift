@@ -92,18 +92,44 @@ extension Display {
   }
 }
 
+extension Display {
+  /// Formats names and values in two columns, a line each. Leaves out names without a value.
+  ///
+  /// - Parameter width: The width of the names, with at least one space after each.
+  package func facts(_ facts: [(String, String?)], width: Int) -> String {
+    facts.map { name, value in
+      guard let value, !value.isEmpty else { return "" }
+      let gap = String(repeating: " ", count: max(1, width - name.count))
+      return "  \(name)\(gap)\(text(value))\n"
+    }.joined()
+  }
+
+  /// Formats a form: its title, its fields in two columns, and its buttons.
+  package func form(_ title: String, _ fields: [(String, String)], buttons: String) -> String {
+    let width = fields.map { $0.0.count }.max() ?? 0
+    let lines = fields.map { name, value in
+      "\(name):\(String(repeating: " ", count: width + 1 - name.count))\(text(value))\n"
+    }
+    return headline(title) + "\n" + lines.joined() + buttons
+  }
+}
+
 extension [String] {
   /// Returns the lines as one text. Each line starts with its right-aligned number and ends with a
   /// line break.
   package func numbered(from first: Int = 1) -> String {
     enumerated().map { index, line in
-      let number = String(first + index)
-      return String(repeating: " ", count: Swift.max(0, 4 - number.count)) + "\(number)  \(line)\n"
+      "\(String(first + index).rightAligned(to: 4))  \(line)\n"
     }.joined()
   }
 }
 
 extension String {
+  /// The text after as many spaces as it lacks to be `width` characters long.
+  package func rightAligned(to width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - count)) + self
+  }
+
   /// The text with U+FFFD in place of control characters (except line feeds and tabs) and of
   /// characters that change the text direction. Text from pages, files and paths must not control
   /// the terminal.

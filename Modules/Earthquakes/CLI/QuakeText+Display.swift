@@ -10,8 +10,7 @@ extension Display {
     }
     return rows.map { row in
       let cells = zip(QuakeRow.columns, widths).map { column, width in
-        let cell = row[keyPath: column]
-        return String(repeating: " ", count: width - cell.count) + cell
+        row[keyPath: column].rightAligned(to: width)
       }
       let end = ([detail(row.id)] + row.kind.map(tag)).map { " · " + $0 }.joined()
       let start = cells.joined(separator: "  ") + "  "
@@ -27,7 +26,7 @@ extension Display {
   func text(about quake: Quake) -> String {
     let row = QuakeRow(of: quake)
     let others = quake.identifiers.subtracting([quake.id]).map(\.raw).sorted()
-    let lines: [(String, String?)] = [
+    let facts: [(String, String?)] = [
       ("Identifier", quake.id.raw),
       ("Also known as", others.isEmpty ? nil : others.joined(separator: ", ")),
       ("Time", quake.time.displayed), ("Updated", quake.updated.displayed),
@@ -36,8 +35,7 @@ extension Display {
       ("Felt by", quake.felt.map { Figures.count($0, "person", "people") }),
       ("Tsunami", quake.tsunami ? "may have followed" : nil), ("Page", quake.page?.text),
     ]
-    return headline(row.place) + "\n"
-      + lines.map { name, value in value.map { line(name, $0) } ?? "" }.joined()
+    return headline(row.place) + "\n" + self.facts(facts, width: 15)
   }
 
   func line(of place: Place) -> String {
@@ -52,11 +50,6 @@ extension Display {
 
   /// The minimum number of columns for a place that is on the same line as the other columns.
   private static let leastPlace = 16
-
-  /// A name and a value in two columns.
-  private func line(_ name: String, _ value: String) -> String {
-    "  \(name)\(String(repeating: " ", count: max(1, 15 - name.count)))\(text(value))\n"
-  }
 }
 
 /// The cells of a line of the list.

@@ -94,13 +94,12 @@ extension Display {
   }
 
   private func line(of overview: NewsFeedOverview, _ number: Int) -> String {
-    let (feed, gap) = (
-      overview.feed, String(repeating: " ", count: max(0, 3 - String(number).count))
-    )
+    let feed = overview.feed
     let parts = [
       text(feed.title), "\(overview.unread) of \(overview.stories) unread", detail(feed.id.raw),
     ]
-    return "\(gap)\(number)  \(parts.joined(separator: " · "))\n       \(text(feed.address.text))\n"
+    return "\(String(number).rightAligned(to: 3))  \(parts.joined(separator: " · "))\n"
+      + "       \(text(feed.address.text))\n"
       + (feed.fetchState.trouble.map { "       ! \(text($0))\n" } ?? "")
   }
 }

@@ -19,9 +19,7 @@ struct NewsFiltersView: Sendable {
     if json { return CommandOutput(json: filters.map { NewsFilterRecord($0) }) }
     guard !filters.isEmpty else { return CommandOutput(notices: ["No filters."]) }
     let lines = filters.map { filter in
-      let number = String(filter.id.raw)
-      let gap = String(repeating: " ", count: max(0, 4 - number.count))
-      return "\(gap)\(number)  \(display.text(filter.words))\n"
+      "\(String(filter.id.raw).rightAligned(to: 4))  \(display.text(filter.words))\n"
     }
     return CommandOutput(lines.joined())
   }

@@ -30,8 +30,7 @@ extension NewsPreviewView {
       ("Date", feed.published?.displayed), ("Updated", feed.updated?.displayed),
       ("Entries", String(feed.entries.count)),
     ]
-    return title(feed.title) + facts.map { display.storyFact($0, $1) }.joined()
-      + body(feed.description)
+    return title(feed.title) + display.facts(facts, width: 9) + body(feed.description)
   }
 
   private func text(about entry: ParsedEntry) -> String {
@@ -41,7 +40,7 @@ extension NewsPreviewView {
       ("Date", entry.published?.displayed), ("Updated", entry.updated?.displayed),
       ("Tags", entry.categories.joined(separator: ", ")),
     ]
-    return title(entry.title) + facts.map { display.storyFact($0, $1) }.joined()
+    return title(entry.title) + display.facts(facts, width: 9)
       + body(entry.content ?? entry.summary)
       + entry.enclosures.map { display.line(of: $0) }.joined()
   }

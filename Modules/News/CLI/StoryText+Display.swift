@@ -11,11 +11,10 @@ extension Display {
   func lines(of headlines: [StoryHeadline], at now: Timestamp, with ids: Bool) -> [String] {
     let width = max(3, String(headlines.count).count)
     return headlines.enumerated().map { index, headline in
-      let number = String(index + 1)
-      let gap = String(repeating: " ", count: width - number.count)
+      let number = String(index + 1).rightAligned(to: width)
       let margin = String(repeating: " ", count: width + 4)
       let room = columns - margin.count
-      return "\(gap)\(number)  \(title(of: headline, in: room))\n"
+      return "\(number)  \(title(of: headline, in: room))\n"
         + details(of: headline, at: now, with: ids, in: room).map { "\(margin)\($0)\n" }.joined()
     }
   }
@@ -68,16 +67,10 @@ extension Display {
     let body = (story.content ?? story.summary)?.terminalText ?? ""
     let files = story.enclosures.map { line(of: $0) }.joined()
     let parts = [
-      headline(story.title) + "\n" + facts.map { storyFact($0, $1) }.joined(),
+      headline(story.title) + "\n" + self.facts(facts, width: 9),
       body.isEmpty ? "" : wrapped(text(body)) + "\n", files,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
-  }
-
-  /// A name and a value in two columns; empty if there is no value.
-  func storyFact(_ name: String, _ value: String?) -> String {
-    guard let value, !value.isEmpty else { return "" }
-    return "  \(name)\(String(repeating: " ", count: max(1, 9 - name.count)))\(text(value))\n"
   }
 
   func line(of enclosure: StoryEnclosure) -> String {

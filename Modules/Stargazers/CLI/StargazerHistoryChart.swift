@@ -79,7 +79,7 @@ extension StargazerHistoryChart {
         axis[date.column] = glyphs.date
         labels += String(repeating: " ", count: start - labels.count) + date.label
       }
-      let zero = StargazerFigures.padded("0", to: labelWidth)
+      let zero = "0".rightAligned(to: labelWidth)
       let indent = String(repeating: " ", count: labelWidth + 2)
       return [
         display.detail("\(zero) \(glyphs.corner)" + String(axis)), display.detail(indent + labels),
@@ -91,7 +91,7 @@ extension StargazerHistoryChart {
       let (step, rest) = (row + 1).quotientAndRemainder(dividingBy: rowsPerStep)
       let number = rest == 0 ? Figures.grouped(values[step]) : ""
       let axis = rest == 0 ? glyphs.notch : glyphs.wall
-      return display.detail("\(StargazerFigures.padded(number, to: labelWidth)) \(axis)")
+      return display.detail("\(number.rightAligned(to: labelWidth)) \(axis)")
     }
 
     private var glyphs: StargazerHistoryGlyphs { StargazerHistoryGlyphs(in: display) }

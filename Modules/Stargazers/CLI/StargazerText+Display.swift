@@ -17,7 +17,7 @@ extension Display {
     let rest = room - loginWidth - 2
     let hasPages = !isTerminal || rest >= 12
     return stargazers.enumerated().map { index, stargazer in
-      let number = StargazerFigures.padded(String(offset + index + 1), to: numberWidth)
+      let number = String(offset + index + 1).rightAligned(to: numberWidth)
       let login = fitted(stargazer.login, to: loginWidth)
       let gap = String(repeating: " ", count: loginWidth - login.terminalColumns)
       let cells = [number, headline(login) + gap, StargazerFigures.day(of: stargazer.starredAt)]
@@ -28,15 +28,12 @@ extension Display {
 
   /// Formats a single stargazer for people, with one line per attribute.
   func text(about found: FoundStargazer) -> String {
-    let lines = [
+    let facts: [(String, String?)] = [
       ("Starred", found.repository.description),
       ("On", found.stargazer.starredAt?.displayed ?? "unknown"),
       ("Page", found.stargazer.page?.text ?? "unknown"),
     ]
-    return headline(found.stargazer.login) + "\n"
-      + lines.map { name, value in
-        "  \(name)\(String(repeating: " ", count: 9 - name.count))\(text(value))\n"
-      }.joined()
+    return headline(found.stargazer.login) + "\n" + self.facts(facts, width: 9)
   }
 
   /// The public data of a restricted list: the total, and the number of stars of each week.
@@ -59,8 +56,7 @@ extension Display {
     let barWidth = min(30, max(8, columns - StargazerFigures.dayWidth - width - 4))
     let lines = zip(weeks, figures).map { week, figure in
       let bar = StargazerHistoryGlyphs(in: self).bar(of: week.total, outOf: most, width: barWidth)
-      let number = StargazerFigures.padded(figure, to: width)
-      return "\(StargazerFigures.day(of: week.start))  \(number)"
+      return "\(StargazerFigures.day(of: week.start))  \(figure.rightAligned(to: width))"
         + (bar.isEmpty ? "" : "  " + tag(bar)) + "\n"
     }
     return title + lines.joined()
@@ -77,11 +73,6 @@ enum StargazerFigures {
   /// The date in UTC: `2026-11-15`. A padded `?` if the date is unknown.
   static func day(of moment: Timestamp?) -> String {
     moment.map(Figures.day) ?? "?         "
-  }
-
-  /// The text, right-aligned.
-  static func padded(_ text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }
 

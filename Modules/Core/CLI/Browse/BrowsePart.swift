@@ -83,6 +83,11 @@ extension BrowsePart {
 
   package var browseCommands: [BrowseHelp] { allCommands.map(\.help) }
 
+  /// Returns the commands with these names as buttons, a line each, in the order of the help.
+  package static func buttons(_ words: String...) -> String {
+    commands.map(\.help).filter { words.contains($0.word) }.map(\.button.line).joined()
+  }
+
   package mutating func perform(_ line: BrowseLine) async throws(BrowseFailure) -> Bool {
     let spoken = allCommands.first { $0.isMeant(by: line) }.map { ($0, line) }
     let meant = meaning(of: line).flatMap { line in

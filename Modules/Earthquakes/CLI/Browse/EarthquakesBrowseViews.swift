@@ -14,16 +14,10 @@ struct EarthquakesBrowseViews: Sendable {
       ("Since", form.since.orUsual(QuakeStart.usual.iso8601)),
       ("Magnitude", form.minimumMagnitude.orUsual("any")),
     ]
-    let lines = fields.map { name, value in
-      name + ":" + String(repeating: " ", count: 10 - name.count) + display.text(value) + "\n"
-    }
     return CommandOutput(
-      display.headline("Earthquakes") + "\n" + lines.joined() + Self.buttons)
+      display.form(
+        "Earthquakes", fields, buttons: EarthquakesBrowsePart.buttons("count", "list", "places")))
   }
-
-  /// The commands that the form shows as buttons.
-  private static let buttons = EarthquakesBrowsePart.commands.map(\.help)
-    .filter { ["count", "list", "places"].contains($0.word) }.map(\.button.line).joined()
 
   /// Returns the output for a state, or `nil` for an intermediate state. A dialog shows a failure,
   /// so the output for a failure is only a hint or empty. Invalid fields have no dialog, so they

@@ -46,17 +46,9 @@ extension StargazersBrowseViews {
       ("Sort by", filledIn.order.orUsual(StargazerOrder.oldest.rawValue)),
       ("Limit", filledIn.limit.orUsual(String(preferences.pageSize.rows))),
     ]
-    let lines = fields.map { name, value in
-      name + ":" + String(repeating: " ", count: 11 - name.count) + context.display.text(value)
-        + "\n"
-    }
-    return context.display.headline("Stargazers") + "\n" + lines.joined()
-      + Self.buttons
+    return context.display.form(
+      "Stargazers", fields, buttons: StargazersBrowsePart.buttons("list", "history", "chart"))
   }
-
-  /// The commands that the form shows as buttons.
-  private static let buttons = StargazersBrowsePart.commands.map(\.help)
-    .filter { ["list", "history", "chart"].contains($0.word) }.map(\.button.line).joined()
 
   /// The entries that the numbers of a list refer to; `nil` if the state has no list.
   private static func entries(of state: StargazerListState) -> StargazersBrowseEntries? {
