@@ -66,25 +66,11 @@ struct ComicPageFrame: Hashable, Sendable {
 
   private enum Side { case start, end }
 
-  /// An edge of the frame with a label that is cut to fit.
+  /// An edge of the frame with a label on one line that is cut to fit.
   private func edge(_ text: String, _ floor: String, at side: Side) -> String {
-    let label = " \(text.harmless.fitted(to: width - 6)) "
+    let line = String(text.harmless.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    let label = " \(line.fitted(to: width - 6)) "
     let rest = String(repeating: floor, count: max(0, width - 3 - label.terminalColumns))
     return side == .start ? floor + label + rest : rest + label + floor
-  }
-}
-
-extension String {
-  /// The text on one line, cut to a number of terminal columns.
-  fileprivate func fitted(to columns: Int) -> String {
-    let line = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    guard line.terminalColumns > columns else { return line }
-    var text = ""
-    for character in line {
-      let longer = text + String(character)
-      if longer.terminalColumns > columns - 1 { break }
-      text = longer
-    }
-    return text + "…"
   }
 }

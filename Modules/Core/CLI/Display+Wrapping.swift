@@ -112,7 +112,7 @@ extension String {
 extension String {
   /// Shortens a text without styles to a number of terminal columns. A shortened text ends with
   /// “…”.
-  func fitted(to width: Int) -> String {
+  package func fitted(to width: Int) -> String {
     guard terminalColumns > width else { return self }
     var (part, used) = ("", 0)
     for character in self {
