@@ -322,15 +322,12 @@ extension BookshelfBrowsePart {
 
   /// Shows the stored shelf. The first call also updates the catalogue and shows the result.
   private mutating func showShelf() async throws(BrowseFailure) -> Bool {
-    let (form, reloading) = (form, !isReloaded)
+    let reloading = !isReloaded
     isReloaded = true
-    let screen = screens.list(for: .user, navigator: navigator)
-    let view = BookshelfBrowseViews(in: context, of: form)
-    let telling = BrowseTelling<ComicListState>(on: landing, view: view.commandOutput)
-    try await telling.follow(
-      await screen.states(), telling: context.spinner, progress: { $0.progress?.text }
-    ) { await screen.send(.show(form, reloading: reloading)) }
-    guard let shelf = telling.shown.compactMap(\.shelf).last else { return false }
+    let shown = try await tellAll(
+      screens.list(for: .user, navigator: navigator), .show(form, reloading: reloading),
+      BookshelfBrowseViews(in: context, of: form).commandOutput)
+    guard let shelf = shown.compactMap(\.shelf).last else { return false }
     entries.take(shelf)
     return true
   }

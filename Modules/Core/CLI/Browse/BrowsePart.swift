@@ -63,6 +63,23 @@ extension BrowsePart {
     try landing.tell(commandOutput)
     return commandOutput.status == .success ? last?.0 : nil
   }
+
+  /// Sends an intent to a screen, and prints the output for each state that has one: for example,
+  /// first the cached list and then the fetched list.
+  ///
+  /// - Parameter view: Returns the output for a state, or `nil` to print nothing. Its second argument
+  ///   is the last state that was shown.
+  /// - Returns: The states that were shown.
+  package func tellAll<State: TerminalState, Intent: Sendable>(
+    _ screen: any Screen<State, Intent>, _ intent: Intent,
+    _ view: @escaping @Sendable (State, _ last: State?) -> CommandOutput?
+  ) async throws(BrowseFailure) -> [State] {
+    let telling = BrowseTelling<State>(on: landing, view: view)
+    try await telling.follow(
+      await screen.states(), telling: context.spinner, progress: { $0.progress?.text }
+    ) { await screen.send(intent) }
+    return telling.shown
+  }
 }
 
 // MARK: - Commands

@@ -1,11 +1,8 @@
 import CoreDomain
 import Synchronization
 
-/// Prints several states of a screen while one intent runs: for example, first the cached list and
-/// then the fetched list.
-///
-/// If an intent has only one final state, use ``BrowsePart/tell(_:_:_:)`` instead.
-package final class BrowseTelling<State: Sendable>: Sendable {
+/// Prints the states of a screen while one intent runs: see ``BrowsePart/tellAll(_:_:_:)``.
+final class BrowseTelling<State: Sendable>: Sendable {
   private struct Memory {
     var shown: [State] = []
     var refusal: BrowseFailure?
@@ -17,7 +14,7 @@ package final class BrowseTelling<State: Sendable>: Sendable {
 
   /// - Parameter view: Returns the output for a state, or `nil` for an intermediate state. Its
   ///   second argument is the last state that was shown.
-  package init(
+  init(
     on landing: BrowseEnvironment,
     view: @escaping @Sendable (State, _ last: State?) -> CommandOutput?
   ) {
@@ -25,7 +22,7 @@ package final class BrowseTelling<State: Sendable>: Sendable {
     self.view = view
   }
 
-  package var shown: [State] { memory.withLock(\.shown) }
+  var shown: [State] { memory.withLock(\.shown) }
 
   /// Prints the states of a screen while an intent runs. If printing fails, throws the error of the
   /// console after the intent has ended.
@@ -33,7 +30,7 @@ package final class BrowseTelling<State: Sendable>: Sendable {
   /// - Parameters:
   ///   - states: The states of the screen. Create the stream before the intent starts.
   ///   - progress: Returns the text of the progress line for an intermediate state.
-  package func follow(
+  func follow(
     _ states: AsyncStream<State>, telling line: ProgressLine,
     progress: @escaping @Sendable (State) -> String? = { _ in nil },
     during intent: () async -> Void

@@ -128,7 +128,7 @@ extension NewsBrowsePart {
     BrowseCommand("bookmark", nil, "[N]", help: "bookmark a story", in: "bookmarks") {
       part, argument throws(BrowseFailure) in
       let id = try part.story(argument)
-      _ = try await part.tell(.bookmark(id), part.screens.detail(navigator: part.navigator)) {
+      _ = try await part.tellAll(part.screens.detail(navigator: part.navigator), .bookmark(id)) {
         state, _ in
         if case .failure(let failure) = state { CommandOutput(failure: failure) } else { nil }
       }
@@ -286,7 +286,7 @@ extension NewsBrowsePart {
   /// - Returns: Whether one of the states was a list.
   private mutating func tellList(_ intent: StoryListIntent) async throws(BrowseFailure) -> Bool {
     let view = NewsBrowseListView(intent.form ?? form, in: context)
-    let shown = try await tell(intent, screens.list(navigator: navigator), view: view.commandOutput)
+    let shown = try await tellAll(screens.list(navigator: navigator), intent, view.commandOutput)
     guard let page = shown.compactMap(\.page).last else { return false }
     entries.take(page)
     return true
@@ -294,7 +294,7 @@ extension NewsBrowsePart {
 
   private mutating func showFeeds() async throws(BrowseFailure) -> Bool {
     let view = NewsFeedsView(in: context, program: "")
-    let shown = try await tell(.show, screens.feeds(navigator: navigator)) { state, _ in
+    let shown = try await tellAll(screens.feeds(navigator: navigator), .show) { state, _ in
       view.commandOutput(of: state)
     }
     guard case .success(let feeds)? = shown.last else { return false }
@@ -316,18 +316,6 @@ extension NewsBrowsePart {
   private func tell(_ commandOutput: CommandOutput) throws(BrowseFailure) -> Bool {
     try landing.tell(commandOutput)
     return commandOutput.status == .success
-  }
-
-  /// Sends an intent, and returns the states that were shown.
-  private func tell<State: TerminalState, Intent: Sendable>(
-    _ intent: Intent, _ screen: any Screen<State, Intent>,
-    view: @escaping @Sendable (State, _ last: State?) -> CommandOutput?
-  ) async throws(BrowseFailure) -> [State] {
-    let telling = BrowseTelling<State>(on: landing, view: view)
-    try await telling.follow(
-      await screen.states(), telling: context.spinner, progress: { $0.progress?.text }
-    ) { await screen.send(intent) }
-    return telling.shown
   }
 }
 
