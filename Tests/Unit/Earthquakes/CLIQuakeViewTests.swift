@@ -260,7 +260,7 @@ import Testing
     let found = FoundQuake(.fixture(), origin: .stored())
     let answer = QuakeCount.fixture(origin: .stored())
     for output in [
-      QuakeListView(context: context).commandOutput(of: list), views.page(of: list)?.commandOutput,
+      QuakeListView(context: context).commandOutput(of: list), views.commandOutput(of: list),
       QuakeDetailView(context: context).commandOutput(of: .success(found)),
       QuakeCountView(context: context).commandOutput(of: .success(answer)),
     ] {

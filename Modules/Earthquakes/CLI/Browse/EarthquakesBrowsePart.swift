@@ -46,13 +46,6 @@ enum EarthquakesBrowseEntries: Hashable, Sendable {
   case places([Place])
 }
 
-/// The output for a place of the browse session.
-struct EarthquakesBrowsePage: Sendable {
-  let commandOutput: CommandOutput
-  /// The entries that the numbers of the page refer to; `nil` keeps the previous entries.
-  var entries: EarthquakesBrowseEntries?
-}
-
 // MARK: - Commands
 
 extension EarthquakesBrowsePart {
@@ -164,13 +157,25 @@ extension EarthquakesBrowsePart {
   }
 
   mutating func show(_ place: EarthquakesBrowsePlace) async throws(BrowseFailure) -> Bool {
-    let page = await page(of: place) ?? EarthquakesBrowsePage(commandOutput: .unanswered)
-    try landing.tell(page.commandOutput)
-    if let entries = page.entries { self.entries = entries }
-    guard page.commandOutput.status == .success else { return false }
-    if case .list(let list) = place {
+    let views = EarthquakesBrowseViews(context: context)
+    switch place {
+    case .form: try landing.tell(views.form(form))
+    case .list(let list):
+      let state = try await tell(
+        screens.list(navigator: navigator), .show(list), views.commandOutput)
+      guard case .success(let shown)? = state else { return false }
+      entries = .quakes(shown.quakes.map(\.quake.id))
       form = list.form
       sortOrder = QuakeOrder(rawValue: list.order) ?? sortOrder
+    case .detail(let id):
+      let view = QuakeDetailView(context: context)
+      return try await tell(
+        screens.detail(navigator: navigator), .show(id), view.commandOutput) != nil
+    case .places(let query):
+      let state = try await tell(
+        screens.places(navigator: navigator), .show(query), views.commandOutput)
+      guard case .success(let places, of: _)? = state else { return false }
+      entries = .places(places)
     }
     return true
   }
@@ -178,22 +183,6 @@ extension EarthquakesBrowsePart {
   /// The list of the filled-in form.
   private var list: EarthquakesBrowsePlace {
     .list(QuakeListForm(form, order: sortOrder.rawValue, limit: String(Self.pageSize)))
-  }
-
-  private func page(of place: EarthquakesBrowsePlace) async -> EarthquakesBrowsePage? {
-    let views = EarthquakesBrowseViews(context: context)
-    switch place {
-    case .form: return EarthquakesBrowsePage(commandOutput: views.form(form))
-    case .list(let list):
-      return await screens.list(navigator: navigator)
-        .outcome(of: .show(list), telling: context.spinner, view: views.page)
-    case .detail(let id):
-      return await screens.detail(navigator: navigator)
-        .outcome(of: .show(id), telling: context.spinner, view: views.page)
-    case .places(let query):
-      return await screens.places(navigator: navigator)
-        .outcome(of: .show(query), view: views.page)
-    }
   }
 }
 

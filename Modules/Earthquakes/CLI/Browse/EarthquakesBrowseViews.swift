@@ -2,7 +2,7 @@ import CoreCLI
 import CoreDomain
 import EarthquakesDomain
 
-/// The views of the browse session. Each view turns a state into a page.
+/// The views of the browse session. Each view turns a state into output.
 struct EarthquakesBrowseViews: Sendable {
   let context: CommandContext
 
@@ -33,28 +33,20 @@ struct EarthquakesBrowseViews: Sendable {
     }
   }
 
-  @Sendable func page(of state: QuakeListState) -> EarthquakesBrowsePage? {
+  @Sendable func commandOutput(of state: QuakeListState) -> CommandOutput? {
     switch state {
     case .idle, .preparing, .loading: nil
-    case .success(let list): page(of: list)
-    case .failure(let failure):
-      EarthquakesBrowsePage(commandOutput: notices.commandOutput(of: failure))
+    case .success(let list): commandOutput(of: list)
+    case .failure(let failure): notices.commandOutput(of: failure)
     }
   }
 
-  @Sendable func page(of state: QuakeDetailState) -> EarthquakesBrowsePage? {
-    QuakeDetailView(context: context).commandOutput(of: state)
-      .map { EarthquakesBrowsePage(commandOutput: $0) }
-  }
-
-  @Sendable func page(of state: PlaceListState) -> EarthquakesBrowsePage? {
+  @Sendable func commandOutput(of state: PlaceListState) -> CommandOutput? {
     switch state {
     case .idle: nil
     case .success(let places, let query):
-      EarthquakesBrowsePage(
-        commandOutput: CommandOutput(
-          places.isEmpty ? Place.absence(of: query) + "\n" : places.map(display.line).numbered()),
-        entries: .places(places))
+      CommandOutput(
+        places.isEmpty ? Place.absence(of: query) + "\n" : places.map(display.line).numbered())
     }
   }
 }
@@ -63,13 +55,11 @@ extension EarthquakesBrowseViews {
   private var display: Display { context.display }
   private var notices: QuakeOriginNotices { context.notices }
 
-  private func page(of list: QuakeList) -> EarthquakesBrowsePage {
+  private func commandOutput(of list: QuakeList) -> CommandOutput {
     let title =
       list.quakes.isEmpty ? list.emptiness : "\(list.extent), \(list.order.rawValue) first"
-    return EarthquakesBrowsePage(
-      commandOutput: CommandOutput(
-        display.text(title) + "\n" + display.lines(of: list.quakes).numbered(),
-        notices: notices.lines(of: list.origin)),
-      entries: .quakes(list.quakes.map(\.quake.id)))
+    return CommandOutput(
+      display.text(title) + "\n" + display.lines(of: list.quakes).numbered(),
+      notices: notices.lines(of: list.origin))
   }
 }
