@@ -34,30 +34,16 @@ struct BookmarkImportView: Sendable {
   }
 }
 
-/// The result of an export. If the bookmarks were exported to standard output, nothing else is
-/// printed there.
 struct BookmarkExportView: Sendable {
   let path: String
   let json: Bool
 
-  private struct Record: Encodable {
-    let exported: Int
-    let file: String
-  }
-
   @Sendable func commandOutput(of state: BookmarkTransferState) -> CommandOutput? {
     switch state {
     case .idle, .working, .importing, .imported, .exporting: nil
-    case .exported(let count): commandOutput(of: count)
+    case .exported(let count): .exported(count, "\(count)", to: path, json: json)
     case .failure(let failure, after: _): CommandOutput(failure: failure)
     }
-  }
-
-  func commandOutput(of count: Int) -> CommandOutput {
-    if path == "-" { return CommandOutput() }
-    return json
-      ? CommandOutput(json: Record(exported: count, file: path))
-      : CommandOutput("Exported \(count) to \(path.harmless).\n")
   }
 }
 

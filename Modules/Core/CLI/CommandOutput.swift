@@ -47,6 +47,19 @@ package struct CommandOutput: Hashable, Sendable {
     CommandOutput(notices: ["seams: " + sentence], status: status)
   }
 
+  /// Creates the output of an export. If the file is the standard output, nothing else is printed
+  /// there.
+  ///
+  /// - Parameter items: What was exported, for a sentence: `12 recipes`.
+  package static func exported(
+    _ count: Int, _ items: String, to path: String, json: Bool
+  ) -> CommandOutput {
+    if path == "-" { return CommandOutput() }
+    return json
+      ? CommandOutput(json: ExportRecord(exported: count, file: path))
+      : CommandOutput("Exported \(items) to \(path.harmless).\n")
+  }
+
   /// Prints to a console and returns the exit status: ``status``, or `inputOutput` if the output
   /// cannot be written. If the program that read the output has exited, prints nothing more and
   /// returns `brokenPipe`, as if SIGPIPE had ended the program.
@@ -75,6 +88,11 @@ package struct CommandOutput: Hashable, Sendable {
       console.say(notice.harmless)
     }
   }
+}
+
+private struct ExportRecord: Encodable {
+  let exported: Int
+  let file: String
 }
 
 extension String {

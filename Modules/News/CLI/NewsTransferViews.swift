@@ -26,28 +26,16 @@ struct NewsImportView: Sendable {
   }
 }
 
-/// The result of an export. If the file is the standard output, nothing else is printed.
 struct NewsExportView: Sendable {
   let path: String
   let json: Bool
 
-  private struct Record: Encodable {
-    let exported: Int
-    let file: String
-  }
-
   @Sendable func commandOutput(of state: NewsTransferState) -> CommandOutput? {
     switch state {
     case .idle, .working, .imported: nil
-    case .exported(let count): commandOutput(of: count)
+    case .exported(let count):
+      .exported(count, StoryFigures.count(count, "feed"), to: path, json: json)
     case .failure(let failure): CommandOutput(failure: failure)
     }
-  }
-
-  func commandOutput(of count: Int) -> CommandOutput {
-    if path == "-" { return CommandOutput() }
-    return json
-      ? CommandOutput(json: Record(exported: count, file: path))
-      : CommandOutput("Exported \(StoryFigures.count(count, "feed")) to \(path.harmless).\n")
   }
 }
