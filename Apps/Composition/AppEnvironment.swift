@@ -42,9 +42,9 @@ public protocol AppEnvironment: Sendable {
   ) async throws(StartFailure) -> [CopiedTable]
 }
 
-/// The name of a copied table, and its number of rows.
-public struct CopiedTable: Hashable, Sendable {
-  public let name: String
+/// The name of a copied table, and its number of rows. The property names are the JSON keys.
+public struct CopiedTable: Hashable, Sendable, Encodable {
+  public let table: String
   public let rows: Int
 }
 

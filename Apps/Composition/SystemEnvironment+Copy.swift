@@ -24,7 +24,7 @@ extension SystemEnvironment {
     let file: any SQLDatabase = if case .file = source { old } else { new }
     do throws(SQLFailure) {
       let copy = try await DatabaseCopy(from: old, to: new, file: file)
-      return try await copy.run().map { CopiedTable(name: $0.table, rows: $0.rows) }
+      return try await copy.run().map { CopiedTable(table: $0.table, rows: $0.rows) }
     } catch {
       throw StartFailure(copying: error)
     }

@@ -32,18 +32,8 @@ struct DatabaseCopySubcommand: SeamsLeafCommand {
 
   /// Formats the number of rows of each table.
   func output(of tables: [CopiedTable]) -> CommandOutput {
-    guard !common.json else { return CommandOutput(json: tables.map(CopiedTableJSON.init)) }
-    let lines = tables.map { "\($0.name): \($0.rows)\n" }
+    guard !common.json else { return CommandOutput(json: tables) }
+    let lines = tables.map { "\($0.table): \($0.rows)\n" }
     return CommandOutput(lines.joined())
-  }
-}
-
-private struct CopiedTableJSON: Encodable {
-  let table: String
-  let rows: Int
-
-  init(_ table: CopiedTable) {
-    self.table = table.name
-    rows = table.rows
   }
 }
