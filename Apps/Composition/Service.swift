@@ -102,18 +102,12 @@ public struct ServiceOption: Hashable, Sendable {
   }
 }
 
-public struct ServiceHelp: Hashable, Sendable {
-  private let services: [Service]
-
-  public init(_ services: [Service]) {
-    self.services = services
-  }
-
-  /// A sentence about how to set the address of a service; empty without services.
-  public var addresses: String {
-    guard let first = services.first else { return "" }
-    let names = services.map(\.name).joined(separator: ", ")
-    let variables = services.map { "$" + $0.setting.variable }.joined(separator: ", ")
+extension [Service] {
+  /// A sentence for the help about how to set the address of a service; empty without services.
+  public var addressHelp: String {
+    guard let first = self.first else { return "" }
+    let names = map(\.name).joined(separator: ", ")
+    let variables = map { "$" + $0.setting.variable }.joined(separator: ", ")
     return
       "The address of a public service: --service \(first.name)=http://127.0.0.1:8123 (the names "
       + "are \(names)), or one of \(variables)."
@@ -121,15 +115,15 @@ public struct ServiceHelp: Hashable, Sendable {
 
   /// A phrase that lists the configuration keys of the services, for the end of a sentence; empty
   /// without services.
-  public var keys: String {
-    guard !services.isEmpty else { return "" }
-    let keys = services.map(\.setting.key).joined(separator: ", ")
+  public var keyHelp: String {
+    guard !isEmpty else { return "" }
+    let keys = map(\.setting.key).joined(separator: ", ")
     return " and, for the address of a public service, \(keys)"
   }
 
   /// A sentence about the source of tokens; empty if no service accepts one.
-  public var tokens: String {
-    let variables = services.tokenVariables.map { "$" + $0 }
+  public var tokenHelp: String {
+    let variables = tokenVariables.map { "$" + $0 }
     guard !variables.isEmpty else { return "" }
     return "Tokens of services are read only from \(variables.joined(separator: ", "))."
   }

@@ -141,7 +141,7 @@ struct ServerCommand: ParsableCommand {
     commandName: "seams-server",
     abstract: "The features of \(ProductName.text), as pages and as an API.",
     discussion: [
-      ServiceHelp(AllPages.features.map(\.feature).services).addresses,
+      AllPages.features.map(\.feature).services.addressHelp,
       KeepLimit.help(AllPages.features.map(\.feature).keepLimits), TracingHelp.text,
     ].filter { !$0.isEmpty }.joined(separator: "\n\n"),
     version: SeamsServer.version)

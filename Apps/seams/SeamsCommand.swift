@@ -7,16 +7,16 @@ import CoreDomain
 struct SeamsCommand<List: CommandListing>: ParsableCommand {
   static var configuration: CommandConfiguration {
     let groups = List.groups
-    let help = ServiceHelp(groups.map(\.feature).services)
+    let services = groups.map(\.feature).services
     let limits = groups.map(\.feature).keepLimits
     let paragraphs = [
       groups.isEmpty ? FirstFeature.text : "",
       """
       Settings come from options, then from environment variables, then from the \
       configuration file: a JSON object with the keys dataDir, databaseUrl, databasePooler, color, \
-      pager, certificates, demo, demoFaults\(limits.map { ", \($0.setting.key)" }.joined())\(help.keys). \(help.tokens)
+      pager, certificates, demo, demoFaults\(limits.map { ", \($0.setting.key)" }.joined())\(services.keyHelp). \(services.tokenHelp)
       """,
-      help.addresses,
+      services.addressHelp,
       KeepLimit.help(limits),
       TracingHelp.text,
       "Dates and times are in UTC.",

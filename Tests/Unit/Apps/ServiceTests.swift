@@ -113,10 +113,10 @@ import Testing
 
   @Test func helpNamesTheKeys() {
     #expect(
-      ServiceHelp([Self.archive]).keys
+      [Self.archive].keyHelp
         == " and, for the address of a public service, archiveUrl")
-    #expect(ServiceHelp([Self.archive]).addresses.contains("(the names are archive)"))
-    #expect(ServiceHelp([]).keys == "" && ServiceHelp([]).addresses == "")
+    #expect([Self.archive].addressHelp.contains("(the names are archive)"))
+    #expect([Service]().keyHelp == "" && [Service]().addressHelp == "")
   }
 
   private func option(_ text: String) throws(SettingFailure) -> ServiceOption {

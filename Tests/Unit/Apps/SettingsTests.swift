@@ -377,9 +377,9 @@ extension SettingSources {
 
   @Test func helpNamesTheVariables() {
     #expect(
-      ServiceHelp([Self.open, Self.archive]).tokens
+      [Self.open, Self.archive].tokenHelp
         == "Tokens of services are read only from $SEAMS_ARCHIVE_TOKEN.")
-    #expect(ServiceHelp([Self.open]).tokens == "")
+    #expect([Self.open].tokenHelp == "")
   }
 
   private func settings(_ environment: [String: String]) async throws(StartFailure) -> Settings {
