@@ -13,7 +13,8 @@ struct ComposedEarthquakesScreens: EarthquakesScreens {
   private let rules: QuakeRules
   private let ports: FeaturePorts
 
-  init(over ports: FeaturePorts, service: ServiceWay) {
+  init(over ports: FeaturePorts) {
+    let service = ports.services.way(to: EarthquakesFeature.usgs)
     rules = QuakeRules(gazetteer: EmbeddedGazetteer(folding: UnicodeTextFolding()))
     store = SQLQuakeStore(database: ports.database, rules: rules)
     repository = DefaultQuakeRepository(

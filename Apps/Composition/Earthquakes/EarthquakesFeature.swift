@@ -16,19 +16,15 @@ public struct EarthquakesFeature: Feature {
   public var demo: FeatureDemo { FeatureDemo(.earthquakes) }
 
   public func screens(over ports: FeaturePorts) -> any EarthquakesScreens {
-    composed(over: ports)
+    ComposedEarthquakesScreens(over: ports)
   }
 
   public func backgroundWork(over ports: FeaturePorts) -> [any BackgroundWork] {
-    [composed(over: ports).backgroundWork]
-  }
-
-  private func composed(over ports: FeaturePorts) -> ComposedEarthquakesScreens {
-    ComposedEarthquakesScreens(over: ports, service: ports.services.way(to: Self.usgs))
+    [ComposedEarthquakesScreens(over: ports).backgroundWork]
   }
 
   /// The earthquake catalogue of the USGS. `SEAMS_USGS_URL` sets another base.
-  private static let usgs = Service(
+  static let usgs = Service(
     name: "usgs", base: "https://earthquake.usgs.gov/fdsnws/event/1",
     demoPath: "/fdsnws/event/1")
 }

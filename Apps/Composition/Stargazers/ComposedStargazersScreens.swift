@@ -12,7 +12,8 @@ struct ComposedStargazersScreens: StargazersScreens {
   private let preferences: any StargazerPreferencesReader & StargazerPreferencesWriter
   private let ports: FeaturePorts
 
-  init(over ports: FeaturePorts, service: ServiceWay) {
+  init(over ports: FeaturePorts) {
+    let service = ports.services.way(to: StargazersFeature.github)
     let source = HTTPStargazerSource(
       client: service.client, base: service.base, token: service.token, clock: ports.clock)
     store = SQLStargazerStore(database: ports.database)

@@ -16,18 +16,14 @@ public struct StargazersFeature: Feature {
   public var demo: FeatureDemo { FeatureDemo(.stargazers) }
 
   public func screens(over ports: FeaturePorts) -> any StargazersScreens {
-    composed(over: ports)
+    ComposedStargazersScreens(over: ports)
   }
 
   public func backgroundWork(over ports: FeaturePorts) -> [any BackgroundWork] {
-    [composed(over: ports).backgroundWork]
-  }
-
-  private func composed(over ports: FeaturePorts) -> ComposedStargazersScreens {
-    ComposedStargazersScreens(over: ports, service: ports.services.way(to: Self.github))
+    [ComposedStargazersScreens(over: ports).backgroundWork]
   }
 
   /// The GitHub API. `SEAMS_GITHUB_URL` sets another base, `SEAMS_GITHUB_TOKEN` a token.
-  private static let github = Service(
+  static let github = Service(
     name: "github", base: "https://api.github.com", demoPath: "", takesToken: true)
 }
