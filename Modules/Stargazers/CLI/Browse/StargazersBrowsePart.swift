@@ -46,11 +46,12 @@ struct StargazersBrowseEntries: Hashable, Sendable {
   var logins: [String] = []
 }
 
-/// The content of a place.
-struct StargazersBrowsePage: Sendable {
-  let commandOutput: CommandOutput
-  /// The entries that the numbers of the page refer to; `nil` keeps the previous entries.
-  var entries: StargazersBrowseEntries?
+extension StargazersBrowseEntries {
+  init(_ list: StargazerList) {
+    repository = list.request.repository.description
+    limit = String(list.request.limit.rows)
+    logins = list.stargazers.map(\.login)
+  }
 }
 
 // MARK: - Commands
@@ -150,18 +151,46 @@ extension StargazersBrowsePart {
   }
 
   mutating func show(_ place: StargazersBrowsePlace) async throws(BrowseFailure) -> Bool {
-    let page = await page(of: place) ?? StargazersBrowsePage(commandOutput: .unanswered)
-    try landing.tell(page.commandOutput)
-    if let entries = page.entries {
-      self.entries = entries
-      if case .list(let form) = place { self.form = form }
+    switch place {
+    case .form:
+      let view = StargazersBrowseFormView(context: context, filledIn: form)
+      return try await tell(
+        screens.list(navigator: navigator), .begin, view.commandOutput) != nil
+    case .list(let form): return try await show(form)
+    case .detail(let login, let repository):
+      let view = StargazerDetailView(context: context)
+      return try await tell(
+        screens.detail(navigator: navigator), .show(login: login, repository: repository),
+        view.commandOutput) != nil
+    case .history(let repository):
+      let view = StargazerHistoryView(context: context, asChart: showsChart)
+      let state = try await tell(
+        screens.history(navigator: navigator),
+        .show(repository: repository, refreshes: form.refreshes), view.commandOutput)
+      if state != nil, !repository.isBlank { form.repository = repository }
+      return state != nil
     }
-    guard page.commandOutput.status == .success else { return false }
-    if case .history(let repository) = place, !repository.isBlank { form.repository = repository }
-    return true
   }
 
-  /// Shows a list. Afterwards, its place has no blank repository and limit, so that `back` shows
+  /// Shows a list. A list with missing rows is a failure, but its numbers can be used.
+  private mutating func show(_ form: StargazerListForm) async throws(BrowseFailure) -> Bool {
+    let view = StargazerListView(context: context)
+    var request = form
+    request.refreshes = self.form.refreshes
+    let last = await screens.list(navigator: navigator)
+      .outcome(of: .show(request), telling: context.spinner) { state in
+        view.commandOutput(of: state).map { (state, $0) }
+      }
+    let commandOutput = last?.1 ?? .unanswered
+    try landing.tell(commandOutput)
+    if case .success(let list)? = last?.0 {
+      entries = StargazersBrowseEntries(list)
+      self.form = form
+    }
+    return commandOutput.status == .success
+  }
+
+  /// Visits a list. Afterwards, its place has no blank repository and limit, so that `back` shows
   /// the same list even if other values were used since.
   private mutating func visitList(_ form: StargazerListForm) async throws(BrowseFailure) {
     try await visit(.list(form))
@@ -169,26 +198,6 @@ extension StargazersBrowsePart {
     self.form = StargazerListForm(repository: entries.repository, limit: entries.limit)
     self.form.take(form)
     places[places.count - 1] = .list(self.form)
-  }
-
-  private func page(of place: StargazersBrowsePlace) async -> StargazersBrowsePage? {
-    let views = StargazersBrowseViews(context: context, filledIn: form, showsChart: showsChart)
-    switch place {
-    case .form:
-      return await screens.list(navigator: navigator).outcome(of: .begin, view: views.form)
-    case .list(var form):
-      form.refreshes = self.form.refreshes
-      return await screens.list(navigator: navigator)
-        .outcome(of: .show(form), telling: context.spinner, view: views.page)
-    case .detail(let login, let repository):
-      return await screens.detail(navigator: navigator).outcome(
-        of: .show(login: login, repository: repository), telling: context.spinner,
-        view: views.page)
-    case .history(let repository):
-      return await screens.history(navigator: navigator).outcome(
-        of: .show(repository: repository, refreshes: form.refreshes), telling: context.spinner,
-        view: views.page)
-    }
   }
 }
 
