@@ -159,7 +159,6 @@ extension StartFailure: CustomStringConvertible {
 }
 
 extension StartFailure {
-  /// The exit status of a program that failed to start.
   public var status: ProgramStatus {
     switch self {
     case .noDataFolder, .configuration, .network: .configuration

@@ -32,7 +32,6 @@ struct ServiceDirectory: Sendable {
   func way(to service: Service) -> ServiceWay { find(service) }
 }
 
-/// The address, client and token of a service.
 struct ServiceWay: Sendable {
   /// The base address of the service, without a trailing slash.
   let base: String

@@ -1,6 +1,5 @@
 import CoreDomain
 
-/// The validated settings of a program.
 public struct Settings: Hashable, Sendable {
   /// The data folder, which is created if it is missing.
   public let dataFolder: String
@@ -28,7 +27,6 @@ public struct Settings: Hashable, Sendable {
   /// The demo's configuration, or `nil` to use the public services.
   let demo: Demo?
 
-  /// Whether the program runs in demo mode.
   public var isDemo: Bool { demo != nil }
 
   /// Reads the settings from their sources.
@@ -64,7 +62,6 @@ public struct Settings: Hashable, Sendable {
         : [given, environment[Setting.dataFolder.variable], environment.dataFolder("seams")])
   }
 
-  /// Returns the first folder that is not `nil` or empty.
   private static func folder(among folders: [String?]) throws(StartFailure) -> String {
     guard let folder = folders.compactMap(\.self).first(where: { !$0.isEmpty }) else {
       throw .noDataFolder

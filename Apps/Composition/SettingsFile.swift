@@ -6,7 +6,6 @@ struct SettingsFile: Hashable, Sendable {
   let path: String
   let values: [Setting: SettingValue]
 
-  /// An empty configuration.
   static let none = SettingsFile(path: "", values: [:])
 
   /// The maximum size of a file in bytes.
@@ -29,7 +28,6 @@ struct SettingsFile: Hashable, Sendable {
     }
   }
 
-  /// Reads a file, or returns ``none`` if it does not exist.
   static func readIfThere(
     _ path: String, from files: any FileSystem, services: [Service], limits: [KeepLimit]
   ) async throws(SettingFailure) -> SettingsFile {

@@ -27,7 +27,6 @@ struct SettingsObjectReader {
     settings = Setting.all(with: services, limits)
   }
 
-  /// Parses the complete file.
   mutating func values() throws(SettingsObjectMistake) -> [Setting: SettingValue] {
     var values: [Setting: SettingValue] = [:]
     try take("{", "an object in braces")

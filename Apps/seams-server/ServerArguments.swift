@@ -2,7 +2,6 @@ import ArgumentParser
 import Composition
 import CoreWeb
 
-/// The server's command-line options.
 struct ServerArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -144,7 +143,6 @@ struct ServerArguments: ParsableArguments {
     return port
   }
 
-  /// Returns the settings that the options specify.
   func settings(
     for services: [Service], _ limits: [KeepLimit] = []
   ) throws(SettingFailure) -> [Setting: SettingValue] {

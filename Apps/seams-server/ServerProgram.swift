@@ -135,7 +135,6 @@ struct ServerProgram: Sendable {
   }
 }
 
-/// The program's only command.
 struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams-server",
@@ -150,7 +149,6 @@ struct ServerCommand: ParsableCommand {
 }
 
 extension ServerFailure {
-  /// The exit status for a server that could not run.
   var status: ProgramStatus {
     switch self {
     case .portTaken, .portNotAllowed, .cannotListen, .unknownHost: .unavailable

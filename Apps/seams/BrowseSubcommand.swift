@@ -9,7 +9,6 @@ protocol BrowsingCommand: SeamsLeafCommand {
   var feature: String? { get }
 }
 
-/// The command `browse` of a program.
 struct BrowseSubcommand<List: CommandListing>: BrowsingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -2,7 +2,6 @@ import Composition
 import CoreCLI
 
 extension CommonOptions {
-  /// Returns the settings that the options specify.
   func settings(
     for services: [Service], _ limits: [KeepLimit] = []
   ) throws(SettingFailure) -> [Setting: SettingValue] {

@@ -3,14 +3,12 @@ import Composition
 import CoreCLI
 import CoreDomain
 
-/// The commands `database …` of a program.
 struct DatabaseSubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "database", abstract: "Copy the data to another database.",
     subcommands: [DatabaseCopySubcommand.self])
 }
 
-/// The command that copies the database to another engine.
 struct DatabaseCopySubcommand: SeamsLeafCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy", abstract: "Copy the data from the file to a server, or back.",
@@ -30,7 +28,6 @@ struct DatabaseCopySubcommand: SeamsLeafCommand {
 
   @OptionGroup var common: CommonOptions
 
-  /// Formats the number of rows of each table.
   func output(of tables: [CopiedTable]) -> CommandOutput {
     guard !common.json else { return CommandOutput(json: tables) }
     let lines = tables.map { "\($0.table): \($0.rows)\n" }

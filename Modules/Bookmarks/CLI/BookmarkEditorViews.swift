@@ -45,7 +45,6 @@ extension CommandOutput {
 }
 
 extension BookmarkFailure {
-  /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
     case .form(let failures, query: _):

@@ -2,9 +2,6 @@ import BookmarksDomain
 import CoreCLI
 import CoreDomain
 
-// The views of the feature. Each view turns a state into output, and prints nothing for
-// intermediate states.
-
 /// The list of bookmarks, as text with three lines per bookmark, or as a JSON array.
 struct BookmarkListView: Sendable {
   let display: Display

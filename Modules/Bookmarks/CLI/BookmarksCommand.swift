@@ -2,7 +2,6 @@ public import ArgumentParser
 public import BookmarksDomain
 import CoreCLI
 
-/// The commands of the feature. Each command is the controller of one screen.
 struct BookmarksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bookmarks", abstract: "Manage bookmarks.",
@@ -20,7 +19,6 @@ protocol BookmarksLeafCommand: FeatureCommand where Screens == any BookmarksScre
 extension BookmarkFileKind: ExpressibleByArgument {}
 extension FolderUse: ExpressibleByArgument {}
 
-/// The options of commands that print a list.
 struct BookmarkListOptions: ParsableArguments {
   @Option(text: "Show only bookmarks with this tag.", completion: .stored)
   var tag: String?

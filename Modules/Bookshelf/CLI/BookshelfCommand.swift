@@ -2,7 +2,6 @@ import ArgumentParser
 import BookshelfDomain
 import CoreCLI
 
-/// The commands of the feature. Each command is the controller of one screen.
 struct BookshelfCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bookshelf", abstract: "Buy, collect and read comics.",
@@ -18,5 +17,4 @@ struct BookshelfCommand: ParsableCommand {
     ])
 }
 
-/// A command of the feature.
 protocol BookshelfLeafCommand: FeatureCommand where Screens == any BookshelfScreens {}

@@ -21,7 +21,6 @@ struct BookshelfScopeOptions: ParsableArguments {
   var field: String { owned ? "owned" : all ? "all" : "" }
 }
 
-/// The page size and the cursor.
 struct BookshelfPageOptions: ParsableArguments {
   @Option(text: "The maximum number of series. Default: \(ComicListRequest.pageSize).", "number")
   var limit: String?

@@ -3,7 +3,6 @@ import CoreCLI
 import CoreDomain
 
 extension CommandOutput {
-  /// The output of a command that failed with an error of the feature.
   init(failure: ComicFailure, program: String = Self.bookshelf) {
     switch failure {
     case .cancelled, .store(.cancelled):
@@ -39,7 +38,6 @@ extension CommandOutput {
 }
 
 extension ComicFailure {
-  /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
     case .form(let failures): failures.allSatisfy(\.isUnknown) ? .malformedData : .usage
@@ -60,7 +58,6 @@ extension ComicFailure {
 }
 
 extension CatalogueSourceFailure {
-  /// The exit status for a catalogue that could not be fetched.
   var status: ProgramStatus {
     switch self {
     case .unreachable, .refused, .endless: .unavailable
@@ -70,7 +67,6 @@ extension CatalogueSourceFailure {
 }
 
 extension StorefrontOutcome {
-  /// The exit status for the result of an order.
   var status: ProgramStatus {
     switch self {
     case .bought, .alreadyOwned, .restored: .success

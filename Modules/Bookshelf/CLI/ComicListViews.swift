@@ -2,8 +2,6 @@ import BookshelfDomain
 import CoreCLI
 import CoreDomain
 
-// The views of the lists. Each view turns a state into output. Intermediate states print nothing.
-
 /// The shelf, the catalogue or the results of a search: two lines for each series, or a JSON array.
 struct ComicListView: Sendable {
   let notices: ComicNotices

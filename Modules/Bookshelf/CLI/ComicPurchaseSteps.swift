@@ -12,7 +12,6 @@ struct ComicPurchaseSteps: Sendable {
 
   private var context: CommandContext { view.context }
 
-  /// Buys the volume.
   func buy(at price: ComicOrderForm.ShownPrice) async -> CommandOutput {
     await context.commandOutput(
       of: screen, for: .buy(ComicOrderForm(comic: comic, price: price)), view: view.commandOutput)

@@ -2,8 +2,6 @@ import BookshelfDomain
 import CoreCLI
 import CoreDomain
 
-// The progress while a screen is busy.
-
 extension ComicListState: TerminalState {
   var progress: Progress? {
     switch self {
@@ -46,7 +44,6 @@ extension ComicCatalogueState: TerminalState {
 }
 
 extension Progress {
-  /// The progress of a synchronization.
   fileprivate init(_ progress: CatalogueProgress) {
     self.init(
       text: "Updating the catalogue: \(Figures.count(progress.series, "series", "series")) on "

@@ -49,7 +49,6 @@ extension CLIFeature {
   }
 }
 
-/// A command of a feature.
 package protocol FeatureCommand<Screens>: SeamsLeafCommand {
   associatedtype Screens
 

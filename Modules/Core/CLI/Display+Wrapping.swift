@@ -33,7 +33,6 @@ extension Display {
   private static let leastColumns = 24
 }
 
-/// A line that is wrapped into several lines.
 private struct WrappedLine {
   private(set) var text: String
   private var column: Int

@@ -28,7 +28,6 @@ extension Interruptions {
   }
 }
 
-/// An event while a command runs.
 private enum CommandEvent: Sendable {
   case ended(CommandOutput)
   case interrupted(Interruption?)

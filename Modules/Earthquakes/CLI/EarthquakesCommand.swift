@@ -2,7 +2,6 @@ import ArgumentParser
 import CoreCLI
 import EarthquakesDomain
 
-/// The commands of the feature. Each command is the controller of one screen.
 struct EarthquakesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quakes", abstract: "Count and list earthquakes near a place.",
@@ -16,7 +15,6 @@ struct EarthquakesCommand: ParsableCommand {
     ], aliases: ["earthquakes"])
 }
 
-/// A command of the earthquakes feature. It sends intents to the feature's screens.
 protocol EarthquakesLeafCommand: FeatureCommand where Screens == any EarthquakesScreens {}
 
 /// The options that select earthquakes. The screen parses them.

@@ -2,9 +2,6 @@ import CoreCLI
 import CoreDomain
 import EarthquakesDomain
 
-// The views of the feature. Each view turns a state into output, and prints nothing for
-// intermediate states.
-
 /// The count, as a sentence or as a JSON object.
 struct QuakeCountView: Sendable {
   let context: CommandContext
@@ -25,8 +22,6 @@ struct QuakeCountView: Sendable {
     return CommandOutput(context.display.text(sentence) + "\n", notices: notices)
   }
 }
-
-// The progress while a screen is busy.
 
 extension QuakeCountState: TerminalState {
   var progress: Progress? {

@@ -3,7 +3,6 @@ import CoreDomain
 import EarthquakesDomain
 
 extension QuakeFailure {
-  /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
     case .form(let failures): failures.allSatisfy(\.isUnknown) ? .malformedData : .usage
@@ -15,7 +14,6 @@ extension QuakeFailure {
 }
 
 extension QuakeSourceFailure {
-  /// The exit status for a failure of the service.
   var status: ProgramStatus {
     switch self {
     case .unreachable, .outOfOrder, .unreadable: .unavailable

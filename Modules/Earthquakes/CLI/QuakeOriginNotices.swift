@@ -24,7 +24,6 @@ struct QuakeOriginNotices: Sendable {
     ] + hint(after: failure)
   }
 
-  /// The output of a command that failed with an error of the feature.
   func commandOutput(of failure: QuakeFailure) -> CommandOutput {
     let hints = if case .source(let source) = failure { hint(after: source) } else { [String]() }
     return CommandOutput(notices: ["seams: \(failure)"] + hints, status: failure.status)

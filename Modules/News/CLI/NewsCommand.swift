@@ -2,7 +2,6 @@ import ArgumentParser
 import CoreCLI
 import NewsDomain
 
-/// The commands of the feature. Each is the controller of one screen.
 struct NewsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "news", abstract: "Read feeds.",
@@ -19,5 +18,4 @@ struct NewsCommand: ParsableCommand {
     ])
 }
 
-/// A command of the news feature. It sends intents to the feature's screens.
 protocol NewsLeafCommand: FeatureCommand where Screens == any NewsScreens {}

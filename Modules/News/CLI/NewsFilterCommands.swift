@@ -14,7 +14,6 @@ struct NewsFiltersCommand: NewsLeafCommand {
   }
 }
 
-/// The commands that change the filters.
 struct NewsFilterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "filter", abstract: "Add and remove filters.",

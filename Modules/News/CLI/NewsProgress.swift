@@ -1,8 +1,6 @@
 import CoreCLI
 import NewsDomain
 
-// The progress while a screen is busy.
-
 extension StoryListState: TerminalState {
   var progress: Progress? {
     switch self {

@@ -1,7 +1,6 @@
 import CoreCLI
 import CoreDomain
 
-/// Formats the feature's numbers, sizes and dates for people.
 enum StoryFigures {
   /// A count with its noun: `1 feed`, `2 days`.
   static func count(_ number: Int, _ noun: String) -> String {

@@ -2,8 +2,6 @@ import CoreCLI
 import CoreDomain
 import NewsDomain
 
-// The views of the feature. Each turns a state into output; intermediate states print nothing.
-
 /// A list of stories, as text below the category tabs, or as a JSON object.
 struct StoryListView: Sendable {
   let form: StoryListForm

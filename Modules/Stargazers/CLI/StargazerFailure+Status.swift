@@ -3,7 +3,6 @@ import CoreDomain
 import StargazersDomain
 
 extension StargazerFailure {
-  /// The exit status for the failure.
   var status: ProgramStatus {
     switch self {
     case .form: .usage
@@ -17,7 +16,6 @@ extension StargazerFailure {
 }
 
 extension StargazerSourceFailure {
-  /// The exit status for a failure of the service.
   var status: ProgramStatus {
     switch self {
     case .unreachable, .outOfOrder, .unreadable, .foreign: .unavailable

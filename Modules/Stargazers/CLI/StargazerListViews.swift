@@ -2,9 +2,6 @@ import CoreCLI
 import CoreDomain
 import StargazersDomain
 
-// The views of the feature. Each view turns a state into output, and prints nothing for
-// intermediate states.
-
 /// The list of stargazers, as text with one line per stargazer, or as a JSON object.
 struct StargazerListView: Sendable {
   let context: CommandContext

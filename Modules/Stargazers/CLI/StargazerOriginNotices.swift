@@ -24,7 +24,6 @@ struct StargazerOriginNotices: Sendable {
     ] + hint(after: failure)
   }
 
-  /// The output of a command that failed with an error of the feature.
   func commandOutput(of failure: StargazerFailure) -> CommandOutput {
     switch failure {
     case .cancelled, .store(.cancelled):

@@ -2,8 +2,6 @@ import CoreCLI
 import CoreDomain
 import StargazersDomain
 
-// The progress while a screen is busy.
-
 extension StargazerListState: TerminalState {
   var progress: Progress? {
     switch self {

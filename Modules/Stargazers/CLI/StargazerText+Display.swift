@@ -63,7 +63,6 @@ extension Display {
   }
 }
 
-/// Formats the feature's numbers and dates for people.
 enum StargazerFigures {
   /// The maximum number of weeks that are listed.
   static let weekLimit = 12

@@ -2,7 +2,6 @@ import ArgumentParser
 import CoreCLI
 import StargazersDomain
 
-/// The commands of the feature. Each command is the controller of one screen.
 struct StargazersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stargazers",

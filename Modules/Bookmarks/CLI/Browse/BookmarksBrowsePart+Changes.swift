@@ -55,7 +55,6 @@ extension BookmarksBrowsePart {
         for: .remove(bookmark.id, expecting: bookmark.version), view: \.removal))
   }
 
-  /// Imports a bookmark file.
   func importFile(_ path: String) async throws(BrowseFailure) {
     let source: any ByteSource
     do throws(FileFailure) {

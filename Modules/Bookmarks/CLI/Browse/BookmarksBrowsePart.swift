@@ -13,11 +13,9 @@ import CoreDomain
 ///
 /// A route to the unfiltered list returns to the last list with its filters.
 struct BookmarksBrowsePart: BrowsePart {
-  /// The screens. All of them use the navigator of ``landing``.
   let screens: any BookmarksScreens
   let landing: BrowseEnvironment
   var places = [BookmarksBrowsePlace.list(everything)]
-  /// The entries that the numbers on display refer to.
   var entries = BookmarksBrowseEntries.bookmarks([])
   /// The number of entries on all pages of the list.
   var total = 0
@@ -34,7 +32,6 @@ struct BookmarksBrowsePart: BrowsePart {
   /// The form of the list of all bookmarks that are not archived, one page at a time.
   static let everything = BookmarkListForm(rows: 0..<pageSize)
 
-  /// The number of rows per page.
   static let pageSize = 10
 }
 

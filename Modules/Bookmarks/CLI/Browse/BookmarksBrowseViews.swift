@@ -2,7 +2,6 @@ import BookmarksDomain
 import CoreCLI
 import CoreDomain
 
-/// The views of the browse session. Each view turns a state into a page.
 struct BookmarksBrowseViews: Sendable {
   let display: Display
   /// The row of the list's first bookmark.

@@ -17,13 +17,11 @@ import CoreDomain
 ///
 /// The browse session starts with the stored shelf and updates the catalogue meanwhile.
 struct BookshelfBrowsePart: BrowsePart {
-  /// The screens. All of them use the navigator of ``landing``.
   let screens: any BookshelfScreens
   let landing: BrowseEnvironment
   var places = [BookshelfBrowsePlace.shelf]
   /// The form of the shelf.
   var form = everything
-  /// The entries that the numbers on display refer to.
   var entries = BookshelfBrowseEntries()
   /// Whether the catalogue was updated since the browse session or the reader's session began.
   var isReloaded = false
@@ -37,7 +35,6 @@ struct BookshelfBrowsePart: BrowsePart {
   static let everything = ComicListForm(limit: "20")
 }
 
-/// A place of the browse session.
 enum BookshelfBrowsePlace: Hashable, Sendable {
   case shelf
   /// The search with its query; blank before the first query.

@@ -12,7 +12,6 @@ package struct BrowseEnvironment: Sendable {
     self.features = Set(features)
   }
 
-  /// Prints the output of a command.
   package func tell(_ commandOutput: CommandOutput) throws(BrowseFailure) {
     do throws(FileFailure) {
       try commandOutput.write(to: context.console)

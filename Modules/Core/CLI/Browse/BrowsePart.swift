@@ -12,6 +12,7 @@ package protocol BrowsePart: BrowseFeature {
   /// The commands of the feature, in the order of the help, without `back`.
   static var commands: [BrowseCommand<Self>] { get }
 
+  /// The console, and the navigator that all screens of the feature use.
   var landing: BrowseEnvironment { get }
 
   /// The visited places, oldest first. The last one is the current place. `back` removes it, but

@@ -11,15 +11,12 @@ import EarthquakesDomain
 /// | the detail | a single earthquake      | as at the previous place |
 /// | the places | named places             | places                   |
 struct EarthquakesBrowsePart: BrowsePart {
-  /// The screens. All of them use the navigator of ``landing``.
   let screens: any EarthquakesScreens
   let landing: BrowseEnvironment
   var places = [EarthquakesBrowsePlace.form]
   /// The fields of the form. A list that is shown again restores its own.
   private var form = QuakeForm()
-  /// The sort order of the list.
   private var sortOrder = QuakeOrder.newest
-  /// The entries that the numbers on display refer to.
   private var entries = EarthquakesBrowseEntries.quakes([])
 
   init(through screens: any EarthquakesScreens, from landing: BrowseEnvironment) {
@@ -27,11 +24,9 @@ struct EarthquakesBrowsePart: BrowsePart {
     self.landing = landing
   }
 
-  /// The number of rows per page.
   static let pageSize = 20
 }
 
-/// A place of the browse session, which shows one screen.
 enum EarthquakesBrowsePlace: Hashable, Sendable {
   case form
   case list(QuakeListForm)

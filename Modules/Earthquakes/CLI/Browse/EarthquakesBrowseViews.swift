@@ -2,7 +2,6 @@ import CoreCLI
 import CoreDomain
 import EarthquakesDomain
 
-/// The views of the browse session. Each view turns a state into output.
 struct EarthquakesBrowseViews: Sendable {
   let context: CommandContext
 

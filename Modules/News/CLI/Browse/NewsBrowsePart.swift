@@ -13,13 +13,11 @@ import NewsDomain
 ///
 /// It starts with the stored list and refreshes the feeds that are due meanwhile.
 struct NewsBrowsePart: BrowsePart {
-  /// The screens. All of them use the navigator of ``landing``.
   let screens: any NewsScreens
   let landing: BrowseEnvironment
   var places = [NewsBrowsePlace.list(everything)]
   /// The query of the list that was shown last.
   private var form = everything
-  /// The entries to which the numbers on display refer.
   private var entries = NewsBrowseEntries()
   /// Whether the feeds that were due have been refreshed.
   private var isRefreshed = false
@@ -35,7 +33,6 @@ struct NewsBrowsePart: BrowsePart {
   static let pageSize = 20
 }
 
-/// A place of the browse session, which shows one screen.
 enum NewsBrowsePlace: Hashable, Sendable {
   case list(StoryListForm)
   case detail(Story.ID)
@@ -209,7 +206,6 @@ extension NewsBrowsePart {
         view: StoryStarView(display: context.display, json: false).commandOutput))
   }
 
-  /// Removes a feed after confirmation.
   private mutating func remove(_ argument: BrowseArgument) async throws(BrowseFailure) {
     guard !entries.feeds.isEmpty else {
       throw .mistake("Write “feeds” first: “remove” takes a number of that list.")

@@ -11,16 +11,13 @@ import StargazersDomain
 /// | the detail  | a single stargazer                 | as at the previous place |
 /// | the history | the last weeks, or the whole chart | as at the previous place |
 struct StargazersBrowsePart: BrowsePart {
-  /// The screens. All of them use the navigator of ``landing``.
   let screens: any StargazersScreens
   let landing: BrowseEnvironment
   var places = [StargazersBrowsePlace.form]
   /// The fields of the form. A blank repository or limit means the last used value. Showing
   /// a list sets the fields, also when going back to it.
   private var form = StargazerListForm()
-  /// Whether the history is shown as a chart.
   private var showsChart = false
-  /// The entries that the numbers on display refer to.
   private var entries = StargazersBrowseEntries()
 
   init(through screens: any StargazersScreens, from landing: BrowseEnvironment) {
@@ -29,7 +26,6 @@ struct StargazersBrowsePart: BrowsePart {
   }
 }
 
-/// A place of the browse session.
 enum StargazersBrowsePlace: Hashable, Sendable {
   case form
   case list(StargazerListForm)
