@@ -49,10 +49,9 @@ extension BookmarksBrowsePart {
     guard try await landing.confirms("Delete “\(context.display.text(bookmark.headline))”?") else {
       return try landing.tell(CommandOutput("Not deleted.\n"))
     }
-    try landing.tell(
-      await context.commandOutput(
-        of: screens.detail(navigator: navigator),
-        for: .remove(bookmark.id, expecting: bookmark.version), view: \.removal))
+    try await tell(
+      screens.detail(navigator: navigator), .remove(bookmark.id, expecting: bookmark.version),
+      \.removal)
   }
 
   func importFile(_ path: String) async throws(BrowseFailure) {
@@ -83,9 +82,7 @@ extension BookmarksBrowsePart {
   /// Sends an intent to an editor, prints the result, and follows the editor's routes.
   private mutating func edit(by intent: BookmarkEditorIntent) async throws(BrowseFailure) {
     let view = BookmarkEditorView(display: context.display, json: false)
-    try landing.tell(
-      await context.commandOutput(
-        of: screens.editor(navigator: navigator), for: intent, view: view.commandOutput))
+    try await tell(screens.editor(navigator: navigator), intent, view.commandOutput)
     try await followRoutes()
   }
 }

@@ -53,6 +53,7 @@ extension BrowsePart {
   /// - Parameter view: Returns the output for a state, or `nil` for an intermediate state.
   /// - Returns: The final state. `nil` if no final state was shown, or if its output reports a
   ///   failure.
+  @discardableResult
   package func tell<State: TerminalState, Intent: Sendable>(
     _ screen: any Screen<State, Intent>, _ intent: Intent,
     _ view: @escaping @Sendable (State) -> CommandOutput?
@@ -71,6 +72,7 @@ extension BrowsePart {
   /// - Parameter view: Returns the output for a state, or `nil` to print nothing. Its second argument
   ///   is the last state that was shown.
   /// - Returns: The states that were shown.
+  @discardableResult
   package func tellAll<State: TerminalState, Intent: Sendable>(
     _ screen: any Screen<State, Intent>, _ intent: Intent,
     _ view: @escaping @Sendable (State, _ last: State?) -> CommandOutput?

@@ -125,7 +125,7 @@ extension NewsBrowsePart {
     BrowseCommand("bookmark", nil, "[N]", help: "bookmark a story", in: "bookmarks") {
       part, argument throws(BrowseFailure) in
       let id = try part.story(argument)
-      _ = try await part.tellAll(part.screens.detail(navigator: part.navigator), .bookmark(id)) {
+      try await part.tellAll(part.screens.detail(navigator: part.navigator), .bookmark(id)) {
         state, _ in
         if case .failure(let failure) = state { CommandOutput(failure: failure) } else { nil }
       }
@@ -200,10 +200,9 @@ extension NewsBrowsePart {
   }
 
   private func star(_ id: Story.ID, _ isStarred: Bool) async throws(BrowseFailure) {
-    try landing.tell(
-      await context.commandOutput(
-        of: screens.detail(navigator: navigator), for: .star(id, isStarred),
-        view: StoryStarView(display: context.display, json: false).commandOutput))
+    let view = StoryStarView(display: context.display, json: false)
+    try await tell(
+      screens.detail(navigator: navigator), .star(id, isStarred), view.commandOutput)
   }
 
   private mutating func remove(_ argument: BrowseArgument) async throws(BrowseFailure) {
@@ -256,14 +255,14 @@ extension NewsBrowsePart {
 
   mutating func show(_ place: NewsBrowsePlace) async throws(BrowseFailure) -> Bool {
     switch place {
-    case .list(let form): try await show(form)
+    case .list(let form): return try await show(form)
     case .detail(let id):
-      try tell(
-        await context.commandOutput(
-          of: screens.detail(navigator: navigator), for: .show(id, keepingUnread: false),
-          view: StoryDetailView(display: context.display, json: false).commandOutput))
-    case .feeds: try await showFeeds()
-    case .filters: try await tellFilters(.show)
+      let view = StoryDetailView(display: context.display, json: false)
+      return try await tell(
+        screens.detail(navigator: navigator), .show(id, keepingUnread: false), view.commandOutput)
+        != nil
+    case .feeds: return try await showFeeds()
+    case .filters: return try await tellFilters(.show)
     }
   }
 
@@ -305,13 +304,9 @@ extension NewsBrowsePart {
 
   @discardableResult
   private func tellFilters(_ intent: NewsFiltersIntent) async throws(BrowseFailure) -> Bool {
-    try tell(await context.printNewsFilters(intent, on: screens, json: false))
-  }
-
-  /// Prints an output, and returns whether it is not a failure.
-  private func tell(_ commandOutput: CommandOutput) throws(BrowseFailure) -> Bool {
-    try landing.tell(commandOutput)
-    return commandOutput.status == .success
+    let view = NewsFiltersView(display: context.display, json: false)
+    return try await tell(
+      screens.filters(navigator: navigator), intent, view.commandOutput) != nil
   }
 }
 
