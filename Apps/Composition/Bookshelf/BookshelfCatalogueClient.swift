@@ -5,13 +5,8 @@ import HTTPTypes
 /// which can reach private networks. Requests to all other addresses use the client for
 /// user-supplied addresses.
 struct BookshelfCatalogueClient: HTTPClient {
-  private let service: ServiceWay
-  private let others: any HTTPClient
-
-  init(_ service: ServiceWay, others: any HTTPClient) {
-    self.service = service
-    self.others = others
-  }
+  let service: ServiceWay
+  let others: any HTTPClient
 
   func send(
     _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits

@@ -32,7 +32,8 @@ struct ComposedBookshelfScreens: BookshelfScreens {
     DefaultComicRepository(
       catalogue: store, shelves: store,
       source: AddressedCatalogueSource(
-        web: HTTPCatalogueSource(client: BookshelfCatalogueClient(service, others: ports.http)),
+        web: HTTPCatalogueSource(
+          client: BookshelfCatalogueClient(service: service, others: ports.http)),
         files: FileCatalogueSource(files: ports.files)),
       reading: RolledOutCatalogueReader(
         old: SimpleCatalogueReader(), new: StreamingCatalogueReader(),

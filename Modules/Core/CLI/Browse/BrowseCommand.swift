@@ -39,12 +39,7 @@ extension BrowseCommand where Part: BrowsePart {
 /// The argument of a command, as it was typed.
 package struct BrowseArgument: Sendable {
   package let text: String
-  private let help: BrowseHelp
-
-  package init(_ text: String, of help: BrowseHelp) {
-    self.text = text
-    self.help = help
-  }
+  let help: BrowseHelp
 
   /// Returns the text, or throws the usage of the command if it is empty.
   package func required() throws(BrowseFailure) -> String {

@@ -117,7 +117,7 @@ extension BrowsePart {
     guard line.rest.isEmpty || !command.help.argument.isEmpty else {
       throw .mistake("“\(command.help.word)” takes no argument, got “\(line.rest.harmless)”.")
     }
-    try await command.run(&self, BrowseArgument(line.rest, of: command.help))
+    try await command.run(&self, BrowseArgument(text: line.rest, help: command.help))
     try await followRoutes()
     return true
   }
