@@ -111,8 +111,6 @@ struct ServerArguments: ParsableArguments {
       valueName: "level"))
   var logLevel = LogLevel.info
 
-  init() {}
-
   func validate() throws {
     if let port {
       guard Self.ports ~= port else {
