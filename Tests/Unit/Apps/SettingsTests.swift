@@ -169,10 +169,11 @@ import Testing
   }
 
   @Test func rejectsAFileThatIsTooLarge() async throws {
-    let text = "{" + String(repeating: " ", count: 64 * 1024) + "}"
+    let blanks = String(repeating: " ", count: 64 * 1024 - 2)
+    _ = try await SettingSources.fixture("{\(blanks)}")
     await #expect(
       throws: StartFailure.configuration(.file(.tooLarge(path: "/config.json", limit: 64 * 1024)))
-    ) { _ = try await SettingSources.fixture(text) }
+    ) { _ = try await SettingSources.fixture("{\(blanks) }") }
   }
 
   @Test func reportsAnInvalidValueWithItsSourceUnlessItIsSecret() async throws {
