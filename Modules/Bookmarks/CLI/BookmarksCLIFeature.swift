@@ -3,8 +3,6 @@ package import BookmarksDomain
 package import CoreCLI
 import CoreDomain
 
-/// The feature in the command-line program: the command group `bookmarks`, a part of the browse
-/// session, and the stored values for shell completion.
 package struct BookmarksCLIFeature: CLIFeature {
   package init() {}
 

@@ -2,8 +2,6 @@ package import ArgumentParser
 package import BookshelfDomain
 package import CoreCLI
 
-/// The feature's contribution to the command line: the command `bookshelf`, and its part of a
-/// browse session.
 package struct BookshelfCLIFeature: CLIFeature {
   package init() {}
 

@@ -2,8 +2,6 @@ package import ArgumentParser
 package import CoreCLI
 package import EarthquakesDomain
 
-/// The feature in the command-line program: the command group `quakes`, a part of the browse
-/// session, and place names for shell completion.
 package struct EarthquakesCLIFeature: CLIFeature {
   package init() {}
 

@@ -3,8 +3,6 @@ package import CoreCLI
 import CoreDomain
 package import NewsDomain
 
-/// The feature's contribution to the command-line program: its commands, its part of `seams
-/// browse`, and the stored values for shell completion.
 package struct NewsCLIFeature: CLIFeature {
   package init() {}
 

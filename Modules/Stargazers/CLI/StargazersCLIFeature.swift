@@ -2,8 +2,6 @@ package import ArgumentParser
 package import CoreCLI
 package import StargazersDomain
 
-/// The feature's contribution to the command line: the command `stargazers`, and its part of a
-/// browse session.
 package struct StargazersCLIFeature: CLIFeature {
   package init() {}
 
