@@ -61,14 +61,6 @@ import Testing
     #expect(console.output.hasSuffix("   t  Try again\n") && console.remainingLines == ["list"])
   }
 
-  @Test func choosesNothingAtTheEndOfTheInput() async {
-    failTheCount()
-    let console = await walk(["c"])
-    #expect(repository.calls.count == 1)
-    #expect(console.output.contains("   t  Try again\nEarthquakes\n"))
-    #expect(!console.output.contains("Counting"))
-  }
-
   @Test func countAcceptsAPlace() async {
     _ = await walk(["count Suva"])
     let suva = FixtureGazetteer.places.first { $0.name == "Suva" }
@@ -146,16 +138,6 @@ import Testing
 
   @Test func rejectsANumberBeforeTheFirstList() async {
     #expect(await walk(["show 1"]).error == "The list is empty, so it has no entries to choose.\n")
-  }
-
-  @Test func endsTheSessionIfOutputFailsEvenInADialog() async {
-    let console = ScriptedConsole(lines: ["count", "t", "t"])
-    var answers = StubQuakeRepository.Answers()
-    answers.count = .failure(.busy(reason: "Busy."))
-    let repository = StubQuakeRepository(answers) { console.refuseOutput() }
-    let screens = QuakeScreens(repository: repository)
-    #expect(await screens.walk(in: .fixture(console: console)) == .inputOutput)
-    #expect(repository.calls.count == 1 && console.remainingLines == ["t", "t"])
   }
 
   @Test func helpListsEveryCommandAndEachLetterOnce() async {

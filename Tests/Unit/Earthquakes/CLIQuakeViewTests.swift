@@ -300,18 +300,3 @@ import Testing
     #expect(await EarthquakesCLIFeature().values(for: request, from: screens) == values)
   }
 }
-
-/// The progress line of a task that starts with a wait.
-@Suite struct CLISpinnerTests {
-  @Test func showsTheSpinnerAtOnceForEachWork() {
-    let console = ScriptedConsole(terminals: [.error])
-    var line = CommandContext.fixture(console: console).spinner
-    line.show("one")
-    line.clear()
-    line.show("two")
-    line.clear()
-    line.clear()
-    let gone = "\r\u{1B}[K"
-    #expect(console.error == "\rone\u{1B}[K" + gone + "\rtwo\u{1B}[K" + gone)
-  }
-}
