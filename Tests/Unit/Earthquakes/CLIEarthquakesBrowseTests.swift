@@ -140,13 +140,8 @@ import Testing
     #expect(await walk(["show 1"]).error == "The list is empty, so it has no entries to choose.\n")
   }
 
-  @Test func helpListsEveryCommandAndEachLetterOnce() async {
-    let output = await walk(["help"]).output
-    let commands = EarthquakesBrowsePart.commands.map(\.help)
-    for help in commands {
-      #expect(output.contains("  \(help.letter.map { $0 + ", " } ?? "")\(help.word) "))
-    }
-    let letters = commands.compactMap(\.letter)
+  @Test func eachLetterMeansOneCommand() {
+    let letters = EarthquakesBrowsePart.commands.compactMap(\.help.letter)
     #expect(Set(letters + ["b", "h", "q"]).count == letters.count + 3)
   }
 

@@ -165,13 +165,8 @@ import Testing
     #expect(console.output.hasSuffix("  Page     https://github.com/Ola\n"))
   }
 
-  @Test func helpListsEveryCommandAndEachLetterOnce() async {
-    let output = await walk(["help"]).output
-    let commands = StargazersBrowsePart.commands.map(\.help)
-    for help in commands {
-      #expect(output.contains("  \(help.letter.map { $0 + ", " } ?? "")\(help.word) "))
-    }
-    let letters = commands.compactMap(\.letter)
+  @Test func eachLetterMeansOneCommand() {
+    let letters = StargazersBrowsePart.commands.compactMap(\.help.letter)
     #expect(Set(letters + ["b", "h", "q"]).count == letters.count + 3)
   }
 
