@@ -22,31 +22,6 @@ import Testing
       })
   }
 
-  @Test func theSourceFailsOnDemandAndRecordsTheRequests() async throws {
-    let source = InMemoryQuakeSource([.fixture()])
-    source.fail(.outOfOrder(status: 503))
-    for _ in 1...2 {
-      await #expect(throws: QuakeSourceFailure.outOfOrder(status: 503)) {
-        try await source.count(.fixture(), in: nil)
-      }
-    }
-    source.fail(nil)
-    #expect(try await source.count(.fixture(), in: nil) == 1)
-  }
-
-  @Test func theSourceRecordsItsRequestsAndAcceptsNewEvents() async throws {
-    let source = InMemoryQuakeSource()
-    source.know([.fixture(id: "us7")])
-    #expect(try await source.quake(Quake.ID("us7")) == .fixture(id: "us7"))
-    #expect(try await source.quakes(.fixture(), in: .always).count == 1)
-    #expect(source.fetchRecords == [.quake(Quake.ID("us7")), .quakes(.fixture(), in: .always)])
-  }
-
-  @Test func storeStartsWithGivenEvents() {
-    let quakes = [Quake.fixture(id: "us1"), .fixture(id: "us2")]
-    #expect(InMemoryQuakeStore(quakes + quakes).quakes == quakes)
-  }
-
   @Test func returnsThePlacesOfTheGazetteerLargestFirst() {
     let gazetteer = FixtureGazetteer()
     #expect(
