@@ -13,11 +13,7 @@ public final class InMemoryQuakeStore: QuakeStore {
   private let shelf = Mutex(Shelf())
   private let rules = QuakeRules.fixture
 
-  public init(_ quakes: [Quake] = []) {
-    shelf.withLock { shelf in
-      for quake in quakes { shelf.keep(quake, by: rules) }
-    }
-  }
+  public init() {}
 
   /// All stored earthquakes, unsorted.
   public var quakes: [Quake] { shelf.withLock(\.quakes) }
