@@ -178,19 +178,6 @@ import Testing
     #expect(wider.notices.contains { $0.hasSuffix("It may be incomplete.") })
   }
 
-  @Test func failsOfflineIfNoEarthquakesAreStored() async throws {
-    source.fail(.unreachable("No route to host."))
-    for command in [["count"], ["list", "--json"], ["show", "new"]] {
-      let commandOutput = try await run(command)
-      #expect(commandOutput.text == "" && commandOutput.status == .unavailable)
-      #expect(
-        commandOutput.notices == [
-          "seams: The service cannot be reached. No route to host.",
-          "Use --demo for sample data without a network.",
-        ])
-    }
-  }
-
   private func run(_ arguments: [String]) async throws -> CommandOutput {
     try await QuakeScreens(
       repository: DefaultQuakeRepository(

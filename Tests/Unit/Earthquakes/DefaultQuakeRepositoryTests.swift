@@ -87,6 +87,10 @@ import Testing
   @Test func failsWithTheReasonIfNothingIsStored() async throws {
     source.fail(offline)
     await #expect(throws: QuakeFailure.source(offline)) { try await repository.count(query) }
+    await #expect(throws: QuakeFailure.source(offline)) { try await listed() }
+    await #expect(throws: QuakeFailure.source(offline)) {
+      try await repository.quake(Quake.ID("h3"))
+    }
   }
 
   @Test(

@@ -274,34 +274,6 @@ import Testing
     }
   }
 
-  @Test func failsOfflineIfNothingIsStored() async throws {
-    world.source.fail(.unreachable("No route to host."))
-    for arguments in [
-      ["list", "lindqvist/glaze"], ["history", "lindqvist/glaze", "--json"],
-      ["show", "lindqvist/glaze", "person-1"],
-    ] {
-      let commandOutput = try await run(arguments)
-      #expect(commandOutput.text == "" && commandOutput.status == .unavailable)
-      #expect(commandOutput.notices.first == "seams: GitHub cannot be reached. No route to host.")
-    }
-  }
-
-  @Test func printsThePublicDataIfTheListIsRestricted() async throws {
-    world.source.change { $0.access = .nobody(.notFound) }
-    let list = try await run("list", "lindqvist/glaze")
-    #expect(list.text.hasPrefix("lindqvist/glaze has 7 stars.\n2025-12-28  3  █"))
-    #expect(list.status == .success && list.notices.count == 1)
-    let opened = try await run("show", "lindqvist/glaze", "person-1")
-    #expect(opened.status == .noPermission && opened.text == "")
-    let unknown = try await run("list", "okafor/tide")
-    #expect(unknown.status == .malformedData)
-    #expect(
-      unknown.notices == [
-        "seams: The repository “okafor/tide” does not exist, or you have no access to it. "
-          + "Check its name."
-      ])
-  }
-
   @Test func continuesAnInterruptedSync() async throws {
     let screens = screens
     let command = Mutex<Task<CommandOutput, any Error>?>(nil)

@@ -64,6 +64,7 @@ import Testing
     world.source.fail(.offline)
     await #expect(throws: StargazerFailure.source(.offline)) { try await world.everybody() }
     await #expect(throws: StargazerFailure.source(.offline)) { try await world.find("person-1") }
+    await #expect(throws: StargazerFailure.source(.offline)) { try await world.history() }
   }
 
   // MARK: - Rate limits

@@ -326,7 +326,11 @@ extension StargazerFieldFailure {
         .init(.sort, "Unknown sort order “x”."), .init(.limit, "Invalid limit “y”."),
       ]), "Unknown sort order “x”. Invalid limit “y”."
     ),
-    (.unknownRepository(.fixture()), "The repository “lindqvist/glaze” does not exist, or you"),
+    (
+      .unknownRepository(.fixture()),
+      "The repository “lindqvist/glaze” does not exist, or you have no access to it. "
+        + "Check its name."
+    ),
     (
       .unknownStargazer("ola", of: .fixture()),
       "GitHub's list of the stargazers of “lindqvist/glaze” does not contain “ola”."
