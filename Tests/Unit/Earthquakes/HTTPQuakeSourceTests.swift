@@ -162,20 +162,17 @@ import Testing
       .unsupportedScheme("ftp"), .malformedRequest("x"),
     ] as [HTTPFailure])
   func reportsThatTheServiceCannotBeReached(_ failure: HTTPFailure) async {
-    await expectFailure(StubHTTPClient(failing: failure)) { found in
-      #expect(found == .unreachable(failure.description))
-    }
+    #expect(
+      await failures(StubHTTPClient(failing: failure)) == [.unreachable(failure.description)])
   }
 
   @Test(arguments: [.malformedReply("no HTTP"), .tooLarge(limit: 9)] as [HTTPFailure])
   func reportsAReplyThatCannotBeRead(_ failure: HTTPFailure) async {
-    await expectFailure(StubHTTPClient(failing: failure)) { found in
-      #expect(found == .unreadable(failure.description))
-    }
+    #expect(await failures(StubHTTPClient(failing: failure)) == [.unreadable(failure.description)])
   }
 
   @Test func reportsACancelledRequestAsCancelled() async {
-    await expectFailure(StubHTTPClient(failing: .cancelled)) { #expect($0 == .cancelled) }
+    #expect(await failures(StubHTTPClient(failing: .cancelled)) == [.cancelled])
   }
 
   @Test(arguments: [
@@ -194,7 +191,7 @@ import Testing
   func usesTheStatusForAnyBody(
     _ status: HTTPResponse.Status, _ body: String, _ expected: QuakeSourceFailure
   ) async {
-    await expectFailure(StubHTTPClient(status, text: body)) { #expect($0 == expected) }
+    #expect(await failures(StubHTTPClient(status, text: body)) == [expected])
   }
 
   @Test func reads404AsAnOutageForAQueryAndAsUnknownForAnEvent() async {
@@ -224,20 +221,17 @@ import Testing
   func readsTheWaitAsANumberOrADate(_ text: String, _ date: String?, _ seconds: Int?) async {
     var fields: HTTPFields = [.retryAfter: text]
     fields[.date] = date
-    await expectFailure(StubHTTPClient(.tooManyRequests, fields: fields, text: "")) { failure in
-      #expect(failure == .tooOften(retryAfter: seconds))
-    }
+    let client = StubHTTPClient(.tooManyRequests, fields: fields, text: "")
+    #expect(await failures(client) == [.tooOften(retryAfter: seconds)])
   }
 
-  @Test func reportsTheReasonOfTheService() async {
-    await expectFailure(StubHTTPClient(.badRequest, text: Self.page(#"Bad limit value "20001"."#)))
-    {
-      #expect($0 == .refused(reason: #"Bad limit value "20001"."#))
-    }
-    let message = "Invalid combination of &quot;a&quot; &amp; &lt;b&gt;.\n  All must be specified."
-    await expectFailure(StubHTTPClient(.badRequest, text: Self.page(message))) {
-      #expect($0 == .refused(reason: #"Invalid combination of "a" & <b>. All must be specified."#))
-    }
+  @Test(arguments: [
+    (#"Bad limit value "20001"."#, #"Bad limit value "20001"."#),
+    ("Invalid &quot;a&quot; &amp; &lt;b&gt;.\n  Specify all.", #"Invalid "a" & <b>. Specify all."#),
+  ])
+  func reportsTheReasonOfTheService(_ message: String, _ reason: String) async {
+    let client = StubHTTPClient(.badRequest, text: Self.page(message))
+    #expect(await failures(client) == [.refused(reason: reason)])
   }
 
   @Test func reportsTooManyEventsWithTheLimitOfTheService() async {
@@ -279,9 +273,8 @@ import Testing
     """
   }
 
-  private func expectFailure(
-    _ client: StubHTTPClient, _ check: (QuakeSourceFailure) -> Void
-  ) async {
+  /// Returns the failures of a count and of a list.
+  private func failures(_ client: StubHTTPClient) async -> Set<QuakeSourceFailure> {
     let source = HTTPQuakeSource(client: client, base: "http://a")
     let failures = [
       await #expect(throws: QuakeSourceFailure.self) {
@@ -291,6 +284,6 @@ import Testing
         try await source.quakes(.fixture(), in: .always)
       },
     ]
-    for failure in failures.compactMap({ $0 }) { check(failure) }
+    return Set(failures.compactMap(\.self))
   }
 }
