@@ -163,15 +163,12 @@ import Testing
   }
 
   private let files = InMemoryFileSystem()
-  private let repository: StubQuakeRepository = {
-    let quake = Quake.fixture(id: "a1")
-    var answers = StubQuakeRepository.Answers()
-    answers.count = .success(.fixture(7))
-    answers.list = .success(.fixture([quake, .fixture(id: "b2")], total: 124))
-    answers.quake = .success(FoundQuake(quake, origin: .now))
-    answers.picture = .success(QuakePicture(svg: "<svg/>", origin: .now))
-    return StubQuakeRepository(answers)
-  }()
+  private let repository = StubQuakeRepository().answering {
+    $0.count = .success(.fixture(7))
+    $0.list = .success(.fixture([.fixture(id: "a1"), .fixture(id: "b2")], total: 124))
+    $0.quake = .success(FoundQuake(.fixture(id: "a1"), origin: .now))
+    $0.picture = .success(QuakePicture(svg: "<svg/>", origin: .now))
+  }
 
   private func failTheCount() {
     repository.answer { $0.count = .failure(.busy(reason: "Busy.")) }

@@ -128,12 +128,10 @@ import Testing
     #expect("\(try #require(error))".contains(words))
   }
 
-  private let repository: StubQuakeRepository = {
-    var answers = StubQuakeRepository.Answers()
-    answers.list = .success(.fixture([.fixture()]))
-    answers.picture = .success(QuakePicture(svg: "<svg>map</svg>", origin: .now))
-    return StubQuakeRepository(answers)
-  }()
+  private let repository = StubQuakeRepository().answering {
+    $0.list = .success(.fixture([.fixture()]))
+    $0.picture = .success(QuakePicture(svg: "<svg>map</svg>", origin: .now))
+  }
 
   private func run(_ arguments: [String]) async throws -> CommandOutput {
     try await QuakeScreens(repository: repository)

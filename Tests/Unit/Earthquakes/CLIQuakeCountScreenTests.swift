@@ -54,11 +54,10 @@ import Testing
 
   @Test(arguments: [true, false])
   func showsASpinnerUntilTheAnswerArrives(_ succeeds: Bool) async throws {
-    var answers = StubQuakeRepository.Answers()
-    answers.count = succeeds ? .success(.fixture(7)) : .failure(offline)
     // The answer waits until the spinner is shown.
     let terminal = CLIQuakeTerminal()
-    let repository = StubQuakeRepository(answers) { await terminal.shows("Counting…") }
+    let repository = StubQuakeRepository { await terminal.shows("Counting…") }
+    repository.answer { $0.count = succeeds ? .success(.fixture(7)) : .failure(offline) }
     try await withCLIQuakeScreen(over: repository, on: terminal) { screen in
       await screen.tap("Count")
       #expect(screen.spins == 1 && !screen.isSpinning)

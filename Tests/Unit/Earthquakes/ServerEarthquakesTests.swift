@@ -11,15 +11,11 @@ import Testing
 /// The feature's routes with real view models and a stub repository. These tests fail if a
 /// connection between the parts is missing.
 @Suite struct ServerEarthquakesTests {
-  private let repository: StubQuakeRepository
-
-  init() {
-    var answers = StubQuakeRepository.Answers()
-    answers.count = .success(.fixture(3, of: .fixture(magnitude: 2)))
-    answers.list = .success(.fixture([.fixture(page: "https://q.example/1")], total: 9))
-    answers.quake = .success(FoundQuake(.fixture(), origin: .fresh(askedAt: .fixture())))
-    answers.picture = .success(QuakePicture(svg: "<svg/>", origin: .now))
-    repository = StubQuakeRepository(answers)
+  private let repository = StubQuakeRepository().answering {
+    $0.count = .success(.fixture(3, of: .fixture(magnitude: 2)))
+    $0.list = .success(.fixture([.fixture(page: "https://q.example/1")], total: 9))
+    $0.quake = .success(FoundQuake(.fixture(), origin: .fresh(askedAt: .fixture())))
+    $0.picture = .success(QuakePicture(svg: "<svg/>", origin: .now))
   }
 
   /// The routes that send a request to the service.

@@ -213,12 +213,10 @@ import Testing
     #expect(repository.calls == [.history(of: .fixture(), refreshes: false)])
   }
 
-  private let repository: StubStargazerRepository = {
-    var answers = StubStargazerRepository.Answers()
-    answers.history = .success(.fixture())
-    answers.picture = .success(StarHistoryPicture(svg: "<svg/>", history: .fixture()))
-    return StubStargazerRepository(answers)
-  }()
+  private let repository = StubStargazerRepository().answering {
+    $0.history = .success(.fixture())
+    $0.picture = .success(StarHistoryPicture(svg: "<svg/>", history: .fixture()))
+  }
 
   private func run(_ arguments: [String]) async throws -> CommandOutput {
     try await StargazerScreens(repository: repository)

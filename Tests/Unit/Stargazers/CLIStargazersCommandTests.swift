@@ -211,14 +211,12 @@ import Testing
       ])
   }
 
-  private let repository: StubStargazerRepository = {
+  private let repository = StubStargazerRepository().answering {
     let ola = Stargazer.fixture(id: 2, login: "Ola")
-    var answers = StubStargazerRepository.Answers()
-    answers.list = .success(.fixture([.fixture(), ola]))
-    answers.stargazer = .success(FoundStargazer(ola, of: .fixture(), origin: .now))
-    answers.history = .success(.fixture())
-    return StubStargazerRepository(answers)
-  }()
+    $0.list = .success(.fixture([.fixture(), ola]))
+    $0.stargazer = .success(FoundStargazer(ola, of: .fixture(), origin: .now))
+    $0.history = .success(.fixture())
+  }
 
   private func walk(
     _ lines: [String], reader: StubStargazerPreferencesReader = .init()

@@ -11,20 +11,15 @@ import Testing
 /// The routes of the feature with real view models and a stub repository. These tests fail if the
 /// wiring between the parts is broken.
 @Suite struct ServerStargazersTests {
-  private let repository: StubStargazerRepository
   private static let glaze = RepositoryName.fixture()
-
-  init() {
-    var answers = StubStargazerRepository.Answers()
-    answers.progress = [.pages(1, of: 2), .pause(until: .fixture(30))]
-    answers.list = .success(.fixture([.fixture(id: 7, login: "mira")], total: 9))
-    answers.stargazer = .success(
-      FoundStargazer(
-        .fixture(login: "mira"), of: Self.glaze, origin: .fresh(askedAt: .fixture())))
+  private let repository = StubStargazerRepository().answering {
+    $0.progress = [.pages(1, of: 2), .pause(until: .fixture(30))]
+    $0.list = .success(.fixture([.fixture(id: 7, login: "mira")], total: 9))
+    $0.stargazer = .success(
+      FoundStargazer(.fixture(login: "mira"), of: .fixture(), origin: .fresh(askedAt: .fixture())))
     let history = StarHistory.served([3, 4], total: 9)
-    answers.history = .success(history)
-    answers.picture = .success(StarHistoryPicture(svg: "<svg/>", history: history))
-    repository = StubStargazerRepository(answers)
+    $0.history = .success(history)
+    $0.picture = .success(StarHistoryPicture(svg: "<svg/>", history: history))
   }
 
   /// The routes that send a request to the service.

@@ -104,11 +104,7 @@ import Testing
 
 /// The remembered values of the list, with a stub for reading and a spy for writing.
 @Suite struct StargazerListMemoryTests {
-  private let repository: StubStargazerRepository = {
-    var answers = StubStargazerRepository.Answers()
-    answers.list = .success(.fixture())
-    return StubStargazerRepository(answers)
-  }()
+  private let repository = StubStargazerRepository().answering { $0.list = .success(.fixture()) }
   private let seven = PageSize.fixture(7)
 
   @Test func usesTheLastValuesForBlankFields() async {
