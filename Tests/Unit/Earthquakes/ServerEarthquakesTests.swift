@@ -29,7 +29,7 @@ import Testing
   @Test(
     arguments: ["/earthquakes", "/earthquakes/places", "/api/v1/earthquakes/places"] + requesting)
   func respondsOnEveryRoute(_ path: String) async throws {
-    let site = QuakeSite(over: repository)
+    let site = Site(over: repository)
     #expect(await site.reply(to: path).status == .ok)
     #expect(await site.reply(to: path, .head).status == .ok)
     #expect(await site.reply(to: path, .post).status == .methodNotAllowed)
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: requesting)
   func sendsNoRequestForPagesOfOtherSites(_ path: String) async {
-    let site = QuakeSite(over: repository)
+    let site = Site(over: repository)
     let reply = await site.reply(to: path, fields: [.secFetchSite: "cross-site"])
     #expect(reply.status == .forbidden)
     #expect(repository.calls == [])
@@ -96,7 +96,7 @@ import Testing
 
   @Test(arguments: QuakePictureKind.allCases, ["", "/api/v1"])
   func sendsAnImageThatLoadsNoOtherFiles(_ kind: QuakePictureKind, _ prefix: String) async throws {
-    let site = QuakeSite(over: repository)
+    let site = Site(over: repository)
     let reply = await site.reply(to: "\(prefix)/earthquakes/\(kind.rawValue).svg?radius=7")
     #expect(reply.text == "<svg/>")
     #expect(reply.fields[.contentType] == "image/svg+xml")
@@ -183,7 +183,7 @@ import Testing
   }
 
   private func reply(_ path: String) async -> ServerReply {
-    await QuakeSite(over: repository).reply(to: "/api/v1/earthquakes\(path)")
+    await Site(over: repository).reply(to: "/api/v1/earthquakes\(path)")
   }
 }
 

@@ -150,7 +150,7 @@ import Testing
 
   @Test func streamsThePageWithoutCaching() async throws {
     repository.answer { $0.count = .success(Self.answer) }
-    let reply = await QuakeSite(over: repository).reply(to: "/earthquakes/count")
+    let reply = await Site(over: repository).reply(to: "/earthquakes/count")
     #expect(reply.status == .ok)
     #expect(reply.fields[.contentType] == "text/html; charset=utf-8")
     #expect(reply.fields[.cacheControl] == "no-store")

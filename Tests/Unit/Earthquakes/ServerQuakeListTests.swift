@@ -86,7 +86,7 @@ import Testing
   @Test func aPageHasAtMostTwoHundredRows() async throws {
     let person = try await visit(.fixture([.fixture()]), "/earthquakes/list?limit=40000")
     #expect(person.page.field("Rows") == "200")
-    _ = await QuakeSite(over: repository).reply(to: "/api/v1/earthquakes?limit=40000")
+    _ = await Site(over: repository).reply(to: "/api/v1/earthquakes?limit=40000")
     let request = QuakeListRequest(query: .fixture(), limit: 200)
     #expect(repository.calls == [.list(request), .list(request)])
   }
@@ -101,7 +101,7 @@ import Testing
 
   @Test func showsTheMapBeforeTheTable() async throws {
     _ = try await visit(.fixture([.fixture()]))
-    let html = try await QuakeSite(over: repository).text(of: "/earthquakes/list")
+    let html = try await Site(over: repository).text(of: "/earthquakes/list")
     let map = try #require(html.firstRange(of: "<img id=\"map\""))
     let table = try #require(html.firstRange(of: "<table"))
     #expect(map.upperBound < table.lowerBound)
@@ -109,7 +109,7 @@ import Testing
 
   @Test func describesThePicturesOfOneEarthquake() async throws {
     _ = try await visit(.fixture([.fixture()]))
-    let html = try await QuakeSite(over: repository).text(of: "/earthquakes/list")
+    let html = try await Site(over: repository).text(of: "/earthquakes/list")
     #expect(html.contains("Map of 1 earthquake around"))
     #expect(html.contains("Histogram of 1 earthquake over time"))
   }
@@ -119,7 +119,7 @@ import Testing
     let person = try await visit(.fixture([], total: 9, origin: origin))
     #expect(person.page.texts("p").contains("The earthquakes of this page are not stored."))
     _ = try await visit(.fixture([.fixture()], total: 9, origin: origin))
-    let html = try await QuakeSite(over: repository).text(of: "/earthquakes/list")
+    let html = try await Site(over: repository).text(of: "/earthquakes/list")
     #expect(html.contains("Map of the stored earthquakes around"))
   }
 
@@ -147,7 +147,7 @@ import Testing
     #expect(person.page.values(of: "src", "img") == files)
     #expect(person.page.link("Open the map as a file") == files[0])
     #expect(person.page.values(of: "alt", "img").allSatisfy { $0.count > 40 })
-    let reply = await QuakeSite(over: repository).reply(to: path)
+    let reply = await Site(over: repository).reply(to: path)
     #expect(reply.fields[.contentSecurityPolicy]?.contains("img-src 'self'") == true)
   }
 
@@ -190,7 +190,7 @@ import Testing
       $0.count = .failure(.source(.unreachable("Nobody answers.")))
     }
     for page in ["list", "count"] {
-      let html = try await QuakeSite(over: repository, note: note).text(of: "/earthquakes/\(page)")
+      let html = try await Site(over: repository, note: note).text(of: "/earthquakes/\(page)")
       #expect(html.contains("Nobody answers."))
       #expect(html.contains("--demo") == (note == nil), "\(page)")
     }

@@ -1,30 +1,17 @@
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
-import EarthquakesTesting
-import HTTPTypes
 
 @testable import CoreWeb
 @testable import EarthquakesWeb
 
-/// The feature's site with its routes and the style sheet, without a socket.
-struct QuakeSite {
-  private let site: Site
-
+extension Site {
+  /// Creates the feature's site with its routes and the style sheet, without a socket.
+  ///
   /// - Parameter note: The sentence at the top of each page, which a demo has.
-  init(_ screens: any EarthquakesScreens, note: String? = nil) {
-    let feature = EarthquakesWebFeature().served(screens)
-    site = feature.site(PageLayout(menus: [feature.menu], note: note))
-  }
-
   init(over repository: any QuakeRepository, note: String? = nil) {
-    self.init(QuakeScreens(repository: repository), note: note)
-  }
-
-  func reply(
-    to path: String, _ method: HTTPRequest.Method = .get, fields: HTTPFields = [:]
-  ) async -> ServerReply {
-    await site.reply(to: path, method, fields: fields)
+    let feature = EarthquakesWebFeature().served(QuakeScreens(repository: repository))
+    self = feature.site(PageLayout(menus: [feature.menu], note: note))
   }
 
   /// Returns the complete text of a reply.
@@ -34,17 +21,12 @@ struct QuakeSite {
 }
 
 extension PageVisitor {
-  /// Creates a visitor of the feature's pages with a repository.
-  convenience init(_ repository: any QuakeRepository) {
-    let site = QuakeSite(over: repository)
-    self.init { path in PageReply(await site.reply(to: path)) }
-  }
-
   /// Returns a visitor who has opened a page.
   static func opening(
     _ path: String, over repository: any QuakeRepository
   ) async throws -> PageVisitor {
-    let visitor = PageVisitor(repository)
+    let site = Site(over: repository)
+    let visitor = PageVisitor { path in PageReply(await site.reply(to: path)) }
     try await visitor.open(path)
     return visitor
   }

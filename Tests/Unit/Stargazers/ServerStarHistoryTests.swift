@@ -70,7 +70,7 @@ import Testing
   ])
   func comparesRepositoriesInOneChart(_ query: String) async throws {
     repository.answer { $0.history = .success(.served([3, 4], total: 1234)) }
-    let person = try await StargazerSite(over: repository).open("/stargazers/history?\(query)")
+    let person = try await Site(over: repository).open("/stargazers/history?\(query)")
     #expect(person.page.faults == [])
     #expect(
       repository.calls == [
@@ -94,7 +94,7 @@ import Testing
     let weeks = [StarWeek.fixture(0, stars: 1), .fixture(13, stars: 9)]
     let history = StarHistory(repository: .fixture(), total: 10, weeks: weeks, origin: .now)
     repository.answer { $0.history = .success(history) }
-    let person = try await StargazerSite(over: repository).open(
+    let person = try await Site(over: repository).open(
       "/stargazers/history?repository=lindqvist/glaze,okafor/tide")
     #expect(
       person.page.rows.last
@@ -106,8 +106,7 @@ import Testing
     ("a/1,glaze,kiln", "Invalid repository “glaze”."),
   ])
   func rejectsNamesThatCannotBeCompared(_ names: String, _ words: String) async throws {
-    let person = try await StargazerSite(over: repository).open(
-      "/stargazers/history?repository=\(names)")
+    let person = try await Site(over: repository).open("/stargazers/history?repository=\(names)")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection("Repository")?.hasPrefix(words) == true)
     #expect(person.page.objection("Repository")?.contains("“kiln”") == names.contains("kiln"))
@@ -115,7 +114,7 @@ import Testing
   }
 
   @Test func rejectsAnUnknownScale() async {
-    let reply = await StargazerSite(over: repository)
+    let reply = await Site(over: repository)
       .reply(to: "/stargazers/history?repository=a/b&scale=round")
     #expect(reply.status == .unprocessableContent)
   }
@@ -148,7 +147,7 @@ import Testing
     _ cursor: String, _ status: Int
   ) async throws {
     repository.answer { $0.history = .success(.served([1, 1], total: 2)) }
-    let reply = await StargazerSite(over: repository)
+    let reply = await Site(over: repository)
       .reply(to: "/stargazers/history?repository=a/b&cursor=\(cursor)")
     #expect(reply.status.code == status)
   }
@@ -181,7 +180,7 @@ import Testing
       as [(String?, String)])
   func saysWhatToDoBeforeARepositoryIsGiven(_ note: String?, _ example: String) async throws {
     for (path, name) in [("/stargazers", "list"), ("/stargazers/history", "history")] {
-      let person = try await StargazerSite(over: repository, note: note).open(path)
+      let person = try await Site(over: repository, note: note).open(path)
       #expect(person.status == .ok)
       #expect(
         person.page.link(example)
@@ -192,7 +191,7 @@ import Testing
   }
 
   @Test func asksForARepositoryOnThePageIfNoneIsRemembered() async throws {
-    let person = try await StargazerSite(over: repository).open("/stargazers/history?repository=")
+    let person = try await Site(over: repository).open("/stargazers/history?repository=")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection("Repository")?.hasPrefix("Which repository?") == true)
   }
@@ -205,7 +204,7 @@ import Testing
     _ failure: StargazerFailure, _ words: String, _ mayHelp: Bool
   ) async throws {
     repository.answer { $0.history = .failure(failure) }
-    let person = try await StargazerSite(over: repository)
+    let person = try await Site(over: repository)
       .open("/stargazers/history?repository=lindqvist/glaze")
     let alerts = person.page.texts(role: "alert")
     #expect(alerts.count == 1 && alerts.first?.contains(words) == true)
@@ -216,7 +215,7 @@ import Testing
 
   private func visit(_ history: StarHistory) async throws -> PageVisitor {
     repository.answer { $0.history = .success(history) }
-    let person = try await StargazerSite(over: repository).open(
+    let person = try await Site(over: repository).open(
       "/stargazers/history?repository=lindqvist/glaze")
     #expect(person.page.faults == [])
     return person
@@ -310,7 +309,7 @@ import Testing
     async throws
   {
     repository.answer { $0.stargazer = .failure(failure) }
-    let person = try await StargazerSite(over: repository).open(
+    let person = try await Site(over: repository).open(
       "/stargazers/people/mira?repository=lindqvist/glaze")
     #expect(person.page.texts(role: "alert").first?.hasPrefix(sentence) == true)
     #expect(person.page.spinners == [])
@@ -330,7 +329,7 @@ import Testing
     repository.answer {
       $0.stargazer = .success(FoundStargazer(stargazer, of: .fixture(), origin: .now))
     }
-    let person = try await StargazerSite(over: repository).open(
+    let person = try await Site(over: repository).open(
       "/stargazers/people/mira?repository=lindqvist/glaze")
     #expect(person.page.faults == [])
     return person

@@ -17,8 +17,7 @@ import Testing
   @Test func startsWithTheRememberedValues() async throws {
     let reader = StubStargazerPreferencesReader(
       StargazerPreferences(repository: .fixture(), pageSize: .fixture(7)))
-    let person = StargazerSite(StargazerScreens(repository: repository, preferences: reader))
-      .visitor
+    let person = Site(StargazerScreens(repository: repository, preferences: reader)).visitor
     try await person.open("/stargazers")
     #expect(person.page.field("Repository") == "lindqvist/glaze")
     #expect(person.page.field("Sort by") == "oldest")
@@ -29,7 +28,7 @@ import Testing
   @Test func listsAndRemembersTheTypedValues() async throws {
     repository.answer { $0.list = .success(.fixture(order: .newest)) }
     let writer = SpyStargazerPreferencesWriter()
-    let person = try await StargazerSite(StargazerScreens(repository: repository, writer: writer))
+    let person = try await Site(StargazerScreens(repository: repository, writer: writer))
       .open("/stargazers")
     person.type("https://github.com/lindqvist/glaze", into: "Repository")
     person.type("newest", into: "Sort by")
@@ -44,7 +43,7 @@ import Testing
 
   @Test func opensTheHistoryOfTheTypedRepository() async throws {
     repository.answer { $0.history = .success(.served([1], total: 1)) }
-    let person = try await StargazerSite(over: repository).open("/stargazers")
+    let person = try await Site(over: repository).open("/stargazers")
     person.type("lindqvist/glaze", into: "Repository")
     try await person.tap("History")
     #expect(repository.calls == [.history(of: .fixture(), refreshes: false)])
@@ -65,7 +64,7 @@ import Testing
       $0.progress = [.pages(37, of: 400), .pause(until: .fixture(30))]
       $0.list = .success(.fixture())
     }
-    let person = StargazerSite(over: repository).visitor
+    let person = Site(over: repository).visitor
     try await person.open(Self.path) { page in
       #expect(page.spinners == ["Loading…"])
       #expect(page.rows.isEmpty)
@@ -200,7 +199,7 @@ import Testing
     _ failure: StargazerFailure, _ beginning: String
   ) async throws {
     repository.answer { $0.list = .failure(failure) }
-    let person = try await StargazerSite(over: repository).open(Self.path)
+    let person = try await Site(over: repository).open(Self.path)
     #expect(
       person.page.texts(role: "alert") == [
         "\(beginning)GitHub cannot be reached. Nobody answers. "
@@ -216,7 +215,7 @@ import Testing
   @Test(arguments: [nil, "Demo."] as [String?])
   func suggestsTheDemoUnlessTheServerIsOne(_ note: String?) async throws {
     repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
-    let html = try await StargazerSite(over: repository, note: note).reply(to: Self.path).text()
+    let html = try await Site(over: repository, note: note).reply(to: Self.path).text()
     #expect(html.contains("Nobody answers.") && html.contains("--demo") == (note == nil))
   }
 
@@ -252,7 +251,7 @@ import Testing
     repository.answer {
       $0.list = .success(.fixture(Stargazer.fixtures(1...250), total: 250, limit: .most))
     }
-    let site = StargazerSite(over: repository)
+    let site = Site(over: repository)
     let text = try await site.reply(to: path + "?repository=lindqvist/glaze").text()
     #expect(text.matches(of: /"login":/).count == 200)
     #expect(text.contains(#""next":200"#))
@@ -269,7 +268,7 @@ import Testing
   func marksAnInvalidField(
     _ query: String, _ label: String, _ objection: String
   ) async throws {
-    let person = try await StargazerSite(over: repository).open(
+    let person = try await Site(over: repository).open(
       "/stargazers/list?\(query.replacing(" ", with: "+"))")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection(label)?.hasPrefix(objection) == true)
@@ -278,7 +277,7 @@ import Testing
   }
 
   @Test func marksEveryInvalidField() async throws {
-    let person = try await StargazerSite(over: repository).open(
+    let person = try await Site(over: repository).open(
       "/stargazers/list?repository=glaze&sort=prettiest&limit=0")
     #expect(person.page.objection("Repository")?.hasPrefix("Invalid repository “glaze”.") == true)
     #expect(person.page.objection("Sort by")?.hasPrefix("Unknown sort order") == true)
@@ -302,7 +301,7 @@ import Testing
 
   private func visit(_ list: StargazerList, asking more: String = "") async throws -> PageVisitor {
     repository.answer { $0.list = .success(list) }
-    let person = try await StargazerSite(over: repository).open(Self.path + more)
+    let person = try await Site(over: repository).open(Self.path + more)
     #expect(person.page.faults == [])
     return person
   }

@@ -1,30 +1,22 @@
 import CoreDomain
 import CoreTesting
-import HTTPTypes
 import StargazersDomain
 import StargazersTesting
 
 @testable import CoreWeb
 @testable import StargazersWeb
 
-/// The site of the feature: its routes and the style sheet, without a socket.
-struct StargazerSite {
-  private let site: Site
-
+extension Site {
+  /// Creates the site of the feature: its routes and the style sheet, without a socket.
+  ///
   /// - Parameter note: The sentence at the top of each page, which a demo has.
   init(_ screens: any StargazersScreens, note: String? = nil) {
     let feature = StargazersWebFeature().served(screens)
-    site = feature.site(PageLayout(menus: [feature.menu], note: note))
+    self = feature.site(PageLayout(menus: [feature.menu], note: note))
   }
 
   init(over repository: any StargazerRepository, note: String? = nil) {
     self.init(StargazerScreens(repository: repository), note: note)
-  }
-
-  func reply(
-    to path: String, _ method: HTTPRequest.Method = .get, fields: HTTPFields = [:]
-  ) async -> ServerReply {
-    await site.reply(to: path, method, fields: fields)
   }
 
   var visitor: PageVisitor {

@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: ["/stargazers"] + requesting)
   func respondsOnEveryRoute(_ path: String) async throws {
-    let site = StargazerSite(over: repository)
+    let site = Site(over: repository)
     let path = path + "?repository=lindqvist/glaze"
     #expect(await site.reply(to: path).status == .ok)
     #expect(await site.reply(to: path, .head).status == .ok)
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: requesting)
   func rejectsRequestsOfOtherSites(_ path: String) async {
-    let site = StargazerSite(over: repository)
+    let site = Site(over: repository)
     let path = path + "?repository=lindqvist/glaze"
     let reply = await site.reply(to: path, fields: [.secFetchSite: "cross-site"])
     #expect(reply.status == .forbidden)
@@ -118,14 +118,14 @@ import Testing
     }
     let reply = await reply("/history?repository=lindqvist/glaze")
     #expect(reply.fields[.answerComplete] == "false")
-    let page = await StargazerSite(over: repository)
+    let page = await Site(over: repository)
       .reply(to: "/stargazers/history?repository=lindqvist/glaze")
     #expect(try await page.text().contains("The history may be incomplete."))
   }
 
   @Test(arguments: ["", "/api/v1"])
   func sendsAChartThatLoadsNothing(_ prefix: String) async throws {
-    let site = StargazerSite(over: repository)
+    let site = Site(over: repository)
     let reply = await site.reply(to: "\(prefix)/stargazers/history.svg?repository=lindqvist/glaze")
     #expect(try await reply.text() == "<svg/>")
     #expect(reply.fields[.contentType] == "image/svg+xml")
@@ -205,7 +205,7 @@ import Testing
   }
 
   private func reply(_ path: String) async -> ServerReply {
-    await StargazerSite(over: repository).reply(to: "/api/v1/stargazers\(path)")
+    await Site(over: repository).reply(to: "/api/v1/stargazers\(path)")
   }
 }
 
@@ -218,7 +218,7 @@ import Testing
       $0.progress = [.pages(1, of: 2), .pause(until: .fixture(30))]
       $0.list = .success(.fixture([], total: 0))
     }
-    let reply = await StargazerSite(over: repository).reply(to: Self.path)
+    let reply = await Site(over: repository).reply(to: Self.path)
     #expect(reply.fields[.contentType] == "text/event-stream")
     let answer = sortedJSON(
       #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":null,"stargazers":[],"total":0}"#
@@ -246,7 +246,7 @@ import Testing
 
   @Test func sendsTheFailureAsTheLastEvent() async throws {
     repository.answer { $0.list = .failure(.unknownRepository(.fixture())) }
-    let events = try await StargazerSite(over: repository).reply(to: Self.path).text()
+    let events = try await Site(over: repository).reply(to: Self.path).text()
     #expect(events.contains("event: preparing\n"))
     #expect(events.contains("\n\nevent: failure\ndata: {\"detail\":"))
     #expect(events.contains(#""status":404"#))
@@ -254,25 +254,18 @@ import Testing
 
   /// The client disconnects while the synchronization waits for the next page: it is cancelled.
   @Test(.timeLimit(.minutes(1))) func cancelsTheIntentIfTheClientDisconnects() async throws {
-    let (pages, hold) = AsyncStream.makeStream(of: Void.self)
-    defer { hold.finish() }
-    let (walk, report) = AsyncStream.makeStream(of: WalkEvent.self)
+    let sleeper = InstantSleeper(isHeld: true)
+    let (ends, report) = AsyncStream.makeStream(of: Bool.self)
     let repository = StubStargazerRepository(waitingFor: {
-      report.yield(.begun)
-      for await _ in pages {}
-      report.yield(Task.isCancelled ? .calledOff : .over)
+      try? await sleeper.sleep(for: .seconds(60))
+      report.yield(Task.isCancelled)
     })
-    let reading = Task {
-      try await StargazerSite(over: repository).reply(to: Self.path).text()
-    }
-    var events = walk.makeAsyncIterator()
-    #expect(await events.next() == .begun)
+    let reading = Task { try await Site(over: repository).reply(to: Self.path).text() }
+    await sleeper.asleep()
     reading.cancel()
-    #expect(await events.next() == .calledOff)
+    #expect(await ends.first(1) == [true])
     await #expect(throws: (any Error).self) { () async throws in _ = try await reading.value }
   }
-
-  private enum WalkEvent { case begun, calledOff, over }
 
   @Test func describesExactlyTheRoutesOfTheAPI() throws {
     let feature = StargazersWebFeature().served(StubStargazersScreens())
