@@ -3,7 +3,6 @@ import BookmarksRepository
 import BookmarksTesting
 import CoreDomain
 import CoreTesting
-import Synchronization
 import Testing
 
 @Suite struct DefaultBookmarkRepositoryTests {
@@ -147,10 +146,10 @@ import Testing
     let rows = (1...count).map { number in
       BookmarkFileRow.bookmark(.fixture(address: "https://example.org/\(number)"))
     }
-    let told = Told<ImportReport>()
+    let told = Recorder<ImportReport>()
     let report = try await repository(rows: rows, portion: 3).importing(telling: told)
     #expect(report == ImportReport(imported: count))
-    #expect(await told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
+    #expect(told.all == [ImportReport(imported: 3), ImportReport(imported: 6)])
   }
 
   @Test(arguments: [(1024 * 1024 - 1, BookmarkFileKind.json), (1024 * 1024, .netscape)])
@@ -179,25 +178,25 @@ import Testing
   @Test(arguments: [[], [[0x3C]]] as [[[UInt8]]])
   func aReadErrorBeforeTheFirstRowEndsTheImport(_ pieces: [[UInt8]]) async throws {
     let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
-    let told = Told<ImportReport>()
+    let told = Recorder<ImportReport>()
     await #expect(throws: BookmarkFailure.file(failure)) {
       try await repository(rows: [.bookmark(.fixture())]).importing(
         BytesSource(pieces, failure: failure), as: nil, telling: told)
     }
-    #expect(await told.all == [])
+    #expect(told.all == [])
     #expect(try await store.page(.fixture()).total == 0)
   }
 
   @Test func storesAndReportsTheRowsBeforeAReadError() async throws {
     let failure = FileFailure.unreadable(path: "x", reason: "the disk is gone")
     let repository = repository(formats: { _ in LineFormat() })
-    let told = Told<ImportReport>()
+    let told = Recorder<ImportReport>()
     await #expect(throws: BookmarkFailure.file(failure)) {
       try await repository.importing(
         BytesSource([Array("https://a.example".utf8)], failure: failure), as: .json, telling: told)
     }
     #expect(try await store.page(.fixture()).total == 1)
-    #expect(await told.all == [ImportReport(imported: 1)])
+    #expect(told.all == [ImportReport(imported: 1)])
   }
 
   @Test func anExportWritesEveryBookmark() async throws {
@@ -206,21 +205,21 @@ import Testing
     }
     _ = try await store.keep(bookmarks, merging: .added)
     let sink = CollectingSink()
-    let told = Told<Int>()
+    let told = Recorder<Int>()
     let count = try await repository(portion: 3).exportFile(
-      to: sink, as: .json, progress: { await told.tell($0) })
+      to: sink, as: .json, progress: { told.remember($0) })
     #expect(count == 4)
-    #expect(await told.all == [3, 4])
+    #expect(told.all == [3, 4])
     #expect(sink.text == "<bbbb>")
   }
 
   /// With chunked transfer encoding, an empty chunk would end the response.
   @Test func anEmptyExportIsAFileWithoutRowsAndWithoutAnEmptyPiece() async throws {
-    let (sink, told) = (PieceSink(), Told<Int>())
+    let (sink, told) = (PieceSink(), Recorder<Int>())
     let count = try await repository().exportFile(
-      to: sink, as: .json, progress: { await told.tell($0) })
-    #expect(count == 0 && sink.pieces == ["<", ">"])
-    #expect(await told.all == [0])
+      to: sink, as: .json, progress: { told.remember($0) })
+    #expect(count == 0 && sink.pieces.all == ["<", ">"])
+    #expect(told.all == [0])
   }
 
   @Test func aWriteErrorEndsTheExport() async throws {
@@ -242,13 +241,13 @@ import Testing
   private func kinds(
     importing sources: [BytesSource], as kind: BookmarkFileKind? = nil
   ) async throws -> [BookmarkFileKind] {
-    let asked = Mutex<[BookmarkFileKind]>([])
+    let asked = Recorder<BookmarkFileKind>()
     let repository = repository(formats: { kind in
-      asked.withLock { $0.append(kind) }
+      asked.remember(kind)
       return StubBookmarkFileFormat()
     })
     for source in sources { try await repository.importing(source, as: kind) }
-    return asked.withLock { $0 }
+    return asked.all
   }
 
   private func repository(
@@ -268,28 +267,19 @@ extension DefaultBookmarkRepository {
   @discardableResult
   fileprivate func importing(
     _ source: BytesSource = BytesSource([]), as kind: BookmarkFileKind? = .netscape,
-    telling told: Told<ImportReport> = Told()
+    telling told: Recorder<ImportReport> = Recorder()
   ) async throws(BookmarkFailure) -> ImportReport {
     try await importFile(
-      source, as: kind, folders: .tags, encoding: nil, progress: { await told.tell($0) })
+      source, as: kind, folders: .tags, encoding: nil, progress: { told.remember($0) })
   }
 }
 
-/// Collects values in order.
-private actor Told<Value: Sendable> {
-  private(set) var all: [Value] = []
-
-  func tell(_ value: Value) { all.append(value) }
-}
-
 /// Records the written chunks.
-private final class PieceSink: ByteSink {
-  private let written = Mutex<[String]>([])
-
-  var pieces: [String] { written.withLock(\.self) }
+private struct PieceSink: ByteSink {
+  let pieces = Recorder<String>()
 
   func write(_ bytes: [UInt8]) async throws(FileFailure) {
-    written.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
+    pieces.remember(String(decoding: bytes, as: UTF8.self))
   }
 }
 

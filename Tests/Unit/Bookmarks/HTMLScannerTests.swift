@@ -1,3 +1,4 @@
+import CoreTesting
 import Testing
 
 @testable import BookmarksInfrastructure
@@ -27,7 +28,7 @@ import Testing
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func returnsTheSameTokensOfALongDocumentInAnyPieces(_ seed: UInt64) {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededNumbers(seed: seed)
     let parts =
       Self.documents + ["\n", "&", "&am", String(repeating: "é", count: 1000), "<!--", "-->", ">"]
       + [String(repeating: "&amp", count: 17_000), "\"", "'", "<a", "</title>", "</TITLE"]
@@ -200,16 +201,6 @@ import Testing
     scanner.end()
     take()
     return tokens
-  }
-
-  /// Random numbers that are the same in each run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    }
   }
 }
 
