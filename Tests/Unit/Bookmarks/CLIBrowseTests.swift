@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct CLIBrowseTests {
   @Test func startsWithTheListAndEndsWithTheInput() async {
-    let walk = await Walk([], over: shelf(2))
+    let walk = await walk([], over: shelf(2))
     #expect(
       walk.output == """
         Bookmarks 1–2 of 2
@@ -17,16 +17,16 @@ import Testing
            2  Page 1
 
         """)
-    #expect(walk.error == "" && walk.status == .success)
+    #expect(walk.error == "")
   }
 
   @Test func quitEndsTheSession() async {
-    let walk = await Walk(["quit", "next"], over: shelf(1))
-    #expect(walk.remaining == ["next"])
+    let walk = await walk(["quit", "next"], over: shelf(1))
+    #expect(walk.remainingLines == ["next"])
   }
 
   @Test func nextAndPreviousTurnThePagesOfAList() async {
-    let walk = await Walk(["next", "n", "next", "p", "previous", "p"], over: shelf(23))
+    let walk = await walk(["next", "n", "next", "p", "previous", "p"], over: shelf(23))
     #expect(
       walk.titles == [
         "Bookmarks 1–10 of 23", "Bookmarks 11–20 of 23", "Bookmarks 21–23 of 23",
@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test func aNumberRefersToTheLastList() async {
-    let walk = await Walk(["search even", "show 1", "2", "v 9"], over: shelf(5))
+    let walk = await walk(["search even", "show 1", "2", "v 9"], over: shelf(5))
     #expect(walk.output.contains("b4  Page 4\n    https://example.org/4\n"))
     #expect(walk.output.contains("b2  Page 2\n"))
     #expect(walk.error == "There is no entry “9”. Use a number from 1 to 2.\n")
   }
 
   @Test func combinesFiltersAndBackUndoesThem() async {
-    let walk = await Walk(
+    let walk = await walk(
       ["search page", "tag even", "sort title", "unread", "back", "b", "b", "b", "back"],
       over: shelf(5))
     let titles = [
@@ -57,13 +57,12 @@ import Testing
   }
 
   @Test func reportsAMistakeAndContinues() async {
-    let walk = await Walk(
+    let walk = await walk(
       [
         "dance", "search (a", "sort size", "show", "show x", "edit", "add", "read 7", "import",
         "  ",
       ],
       over: shelf(1))
-    #expect(walk.status == .success)
     #expect(walk.titles == ["Bookmarks 1–1 of 1"])
     let lines = walk.error.split(separator: "\n").map(String.init)
     #expect(lines.first?.hasPrefix("Unknown command “dance”. Use one of: list, next, ") == true)
@@ -72,17 +71,17 @@ import Testing
   }
 
   @Test func doesNotRecommendTheStandardInputForAMissingFile() async {
-    let walk = await Walk(["import nowhere.html"], over: shelf(1))
+    let walk = await walk(["import nowhere.html"], over: shelf(1))
     #expect(walk.error == "There is no file “nowhere.html”. Check the path.\n")
   }
 
   @Test func suggestsTheNearestSortOrder() async {
-    let walk = await Walk(["sort oldst"], over: shelf(1))
+    let walk = await walk(["sort oldst"], over: shelf(1))
     #expect(walk.error == "Write “sort newest|oldest|title”. Did you mean “oldest”?\n")
   }
 
   @Test func addSavesABookmarkAndShowsTheListAgain() async {
-    let walk = await Walk(["add https://new.example", "add nonsense"], over: shelf(1))
+    let walk = await walk(["add https://new.example", "add nonsense"], over: shelf(1))
     #expect(walk.output.contains("Added:\nid1  Fetched\n"))
     #expect(walk.titles == ["Bookmarks 1–1 of 1", "Bookmarks 1–2 of 2"])
     #expect(walk.error.contains("Invalid address “nonsense”"))
@@ -106,7 +105,7 @@ import Testing
   }
 
   @Test func editAsksForEachFieldAndKeepsItOnAnEmptyLine() async {
-    let walk = await Walk(["edit 1", "Kilns", "", "Fire slowly", "show 1"], over: shelf(2))
+    let walk = await walk(["edit 1", "Kilns", "", "Fire slowly", "show 1"], over: shelf(2))
     #expect(
       walk.output.contains("Title (Page 2): \nTags (even): \nNote (): \nChanged:\nb2  Kilns\n"))
     #expect(
@@ -115,7 +114,7 @@ import Testing
   }
 
   @Test func editClearsAFieldOnAHyphen() async {
-    let walk = await Walk(["edit 1", "-", "-", ""], over: shelf(2))
+    let walk = await walk(["edit 1", "-", "-", ""], over: shelf(2))
     #expect(
       walk.output.contains(
         "Changed:\nb2  https://example.org/2\n    https://example.org/2\n    2026-01-01\n"))
@@ -123,12 +122,12 @@ import Testing
 
   @Test(arguments: [["edit 1", "", "", ""], ["edit 1", "x"], ["edit 1"]])
   func aCancelledEditChangesNothing(_ lines: [String]) async {
-    let walk = await Walk(lines, over: shelf(1))
+    let walk = await walk(lines, over: shelf(1))
     #expect(walk.output.contains("Nothing was changed.\nBookmarks 1–1 of 1\n   1  Page 1\n"))
   }
 
   @Test func marksByNumberOrTheShownBookmark() async {
-    let walk = await Walk(
+    let walk = await walk(
       ["unread 1", "show 1", "read", "archive 1", "archived", "unarchive 1"], over: shelf(1))
     #expect(walk.output.contains("   1  Page 1 · unread\n"))
     #expect(
@@ -142,7 +141,7 @@ import Testing
     ("yes", true), ("Y", true), ("  yes\t", true), ("no", false), ("", false), ("sure", false),
   ])
   func deleteAsksForAConfirmation(_ answer: String, _ isDeleted: Bool) async {
-    let walk = await Walk(["delete 1", answer, "b"], over: shelf(1))
+    let walk = await walk(["delete 1", answer, "b"], over: shelf(1))
     #expect(walk.output.contains("Delete “Page 1”? yes/no \n"))
     #expect(walk.output.contains("Deleted.\nNo bookmarks\n") == isDeleted)
     #expect(walk.output.contains("Not deleted.\n") == !isDeleted)
@@ -154,7 +153,7 @@ import Testing
       BookmarkPage(bookmarks: [bookmark], total: 1), of: .fixture())
     let screens = StubBookmarksScreens(
       list: [page], detail: [.failure(.changedMeanwhile(bookmark))], editor: [.changed(bookmark)])
-    let walk = await Walk(["delete 1", "yes", "read 1"], over: screens)
+    let walk = await walk(["delete 1", "yes", "read 1"], over: screens)
     #expect(screens.detail.intents == [.remove(bookmark.id, expecting: bookmark.version)])
     let edit = BookmarkEdit(unread: false)
     #expect(screens.editor.intents == [.change(bookmark.id, by: edit, expecting: bookmark.version)])
@@ -162,12 +161,12 @@ import Testing
   }
 
   @Test func showsThePageBeforeIfTheLastOneBecomesEmpty() async {
-    let walk = await Walk(["next", "delete 1", "yes"], over: shelf(11))
+    let walk = await walk(["next", "delete 1", "yes"], over: shelf(11))
     #expect(walk.titles.last == "Bookmarks 1–10 of 10")
   }
 
   @Test func opensTheBookmarksOfATag() async {
-    let walk = await Walk(
+    let walk = await walk(
       ["tags", "show 1", "tags", "edit 1", "show 2", "back", "back"], over: shelf(4))
     #expect(walk.output.contains("Tags\n   1  even (2)\nBookmarks 1–2 of 2, tag “even”\n"))
     #expect(walk.error.contains("The numbers on display are those of tags."))
@@ -180,7 +179,7 @@ import Testing
         id: "b\(index)", address: "https://\(host).example/?utm_source=\(index)",
         title: "Page \(index)")
     }
-    let walk = await Walk(["duplicates", "4"], over: ModelledScreens(over: twins))
+    let walk = await walk(["duplicates", "4"], over: ModelledScreens(over: twins))
     #expect(
       walk.output.hasSuffix(
         """
@@ -203,7 +202,7 @@ import Testing
 
   @Test func importsAndExportsFiles() async throws {
     let files = InMemoryFileSystem(["in.html": [1]])
-    let walk = await Walk(
+    let walk = await walk(
       ["import in.html", "export out.html", "import none.html", "import -"], over: shelf(1), files)
     #expect(walk.output.contains("Imported 0, merged 0, skipped 0.\nBookmarks 1–1 of 1\n"))
     #expect(walk.output.contains("Exported 1 to out.html.\nBookmarks 1–1 of 1\n"))
@@ -214,7 +213,7 @@ import Testing
   }
 
   @Test func helpListsEveryCommandAndLettersAreUnique() async {
-    let walk = await Walk(["help"], over: shelf(1))
+    let walk = await walk(["help"], over: shelf(1))
     let commands = BookmarksBrowsePart.commands.map(\.help)
     for command in commands {
       #expect(walk.output.contains("  \(command.letter.map { $0 + ", " } ?? "")\(command.word) "))
@@ -224,29 +223,41 @@ import Testing
   }
 
   @Test func listShowsEverythingAgain() async {
-    let walk = await Walk(["tag even", "list", "unread", "l"], over: shelf(3))
+    let walk = await walk(["tag even", "list", "unread", "l"], over: shelf(3))
     let all = "Bookmarks 1–3 of 3"
     #expect(
       walk.titles == [all, "Bookmarks 1–1 of 1, tag “even”", all, "No bookmarks, unread", all])
   }
 
   @Test func promptsOnlyOnATerminal() async {
-    let walk = await Walk(["delete 1", "no"], over: shelf(1), isTerminal: true)
+    let walk = await walk(["delete 1", "no"], over: shelf(1), isTerminal: true)
     #expect(walk.output.hasSuffix("> Delete “Page 1”? yes/no Not deleted.\n> "))
-    #expect(!(await Walk(["back"], over: shelf(1)).output.contains(">")))
+    #expect(!(await walk(["back"], over: shelf(1)).output.contains(">")))
   }
 
   @Test func reportsALineThatIsTooLongAndContinues() async {
     let long = String(repeating: "x", count: ScriptedConsole.lineLimit + 1)
-    let walk = await Walk([long, "help"], over: shelf(1))
+    let walk = await walk([long, "help"], over: shelf(1))
     #expect(walk.error.contains("larger than"))
-    #expect(walk.remaining == [])
+    #expect(walk.remainingLines == [])
   }
 
   @Test func endsIfTheOutputCannotBeWritten() async {
-    let walk = await Walk(["help"], over: shelf(1), isFull: true)
-    #expect(walk.status == .inputOutput)
-    #expect(walk.remaining == ["help"])
+    let console = ScriptedConsole(lines: ["help"])
+    console.refuseOutput()
+    #expect(await shelf(1).walk(in: .bookmarks(on: console)) == .inputOutput)
+    #expect(console.remainingLines == ["help"])
+  }
+
+  private func walk(
+    _ lines: [String], over screens: any BookmarksScreens,
+    _ files: InMemoryFileSystem = InMemoryFileSystem(), isTerminal: Bool = false
+  ) async -> ScriptedConsole {
+    let console = ScriptedConsole(lines: lines, terminals: isTerminal ? [.output] : [])
+    let display = Display(isTerminal: isTerminal, colors: .never, environment: [:])
+    let context = CommandContext.bookmarks(on: console, files: files, display: display)
+    #expect(await screens.walk(in: context) == .success)
+    return console
   }
 
   /// Makes screens of bookmarks with descending numbers, newest first. Every second one has a tag.
@@ -271,31 +282,17 @@ extension CommandContext {
   }
 }
 
-/// The result of a session.
-private struct Walk {
-  let output: String
-  let error: String
-  let status: ProgramStatus
-  let remaining: [String]
-
-  init(
-    _ lines: [String], over screens: any BookmarksScreens,
-    _ files: InMemoryFileSystem = InMemoryFileSystem(), isTerminal: Bool = false,
-    isFull: Bool = false
-  ) async {
-    let console = ScriptedConsole(lines: lines, terminals: isTerminal ? [.output] : [])
-    if isFull { console.refuseOutput() }
-    let display = Display(isTerminal: isTerminal, colors: .never, environment: [:])
-    let context = CommandContext.bookmarks(on: console, files: files, display: display)
-    var session = BookmarksCLIFeature().session(through: screens, in: context)
-    status = await session.run().print(to: console)
-    output = console.output
-    error = console.error
-    remaining = console.remainingLines
+extension BookmarksScreens {
+  /// Browses bookmarks until the input ends.
+  fileprivate func walk(in context: CommandContext) async -> ProgramStatus {
+    var session = BookmarksCLIFeature().session(through: self, in: context)
+    return await session.run().print(to: context.console)
   }
+}
 
+extension ScriptedConsole {
   /// The headings of the printed lists, in order.
-  var titles: [String] {
+  fileprivate var titles: [String] {
     output.split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix("Bookmarks ") || $0.hasPrefix("No bookmarks") }
   }
