@@ -19,14 +19,6 @@ import Testing
     try await check(FileSystemContract.Subject(files: files, folder: "/home"))
   }
 
-  @Test func filesInMemoryCanBePresetAndInspected() async throws {
-    let files = InMemoryFileSystem(["-": [1]])
-    let input = try await files.bytes(of: "-")
-    try await files.write([2], to: "a")
-    #expect(input == [1])
-    #expect(files.files == ["-": [1], "a": [2]])
-  }
-
   @Test func standardOutputInMemoryIsUnbufferedAndSeparateFromTheInput() async throws {
     let files = InMemoryFileSystem(["-": [1]])
     let output = try await files.replacement(of: "-")
@@ -114,12 +106,6 @@ import Testing
     try await check(SequentialIdentifierSource())
   }
 
-  @Test func sequentialIdentifiersArePredictable() {
-    let source = SequentialIdentifierSource()
-    #expect([source.next(), source.next()] == ["id1", "id2"])
-    #expect(SequentialIdentifierSource().next() == "id1")
-  }
-
   @Test(arguments: InterruptionsContract.checks)
   func scriptedInterruptionsKeepTheContract(
     _ check: ContractCheck<InterruptionsContract.Subject>
@@ -127,22 +113,5 @@ import Testing
     let interruptions = ScriptedInterruptions()
     try await check(
       InterruptionsContract.Subject(interruptions) { interruptions.interrupt($0) })
-  }
-
-  @Test func clocksReturnTheTimeTheyWereSetTo() throws {
-    let noon = try #require(Timestamp(secondsSince1970: 43_200))
-    let midnight = try #require(Timestamp(secondsSince1970: 0))
-    let clock = SettableWallClock(noon)
-    #expect(FixedWallClock(noon).now == noon)
-    #expect(clock.now == noon)
-    clock.set(midnight)
-    #expect(clock.now == midnight)
-  }
-
-  @Test func theNavigatorRecordsItsRoutesInOrder() async {
-    let navigator = SpyNavigator()
-    await navigator.go(to: Route(path: ["a"]))
-    await navigator.go(to: Route(path: ["b"]))
-    #expect(navigator.routes == [Route(path: ["a"]), Route(path: ["b"])])
   }
 }

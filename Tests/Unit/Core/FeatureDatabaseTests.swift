@@ -1,11 +1,12 @@
 import CoreDomain
+import CoreTesting
 import Testing
 
 @Suite struct FeatureDatabaseTests {
   @Test func aPatientWriteWaitsUntilTheDatabaseIsFree() async throws {
     let database = FailingDatabase([.busy, .busy])
     #expect(try await changePatiently(database) == 7)
-    #expect(await database.attempts.count == 3)
+    #expect(database.attempts.all.count == 3)
   }
 
   @Test func aPatientWriteEndsAfterAnotherFailure() async {
@@ -14,7 +15,7 @@ import Testing
     await #expect(throws: SampleFailure.store(StoreFailure(failure))) {
       try await changePatiently(database)
     }
-    #expect(await database.attempts.count == 2)
+    #expect(database.attempts.all.count == 2)
   }
 
   @Test func aPatientWriteEndsAfterTheLastAttempt() async {
@@ -22,7 +23,7 @@ import Testing
     await #expect(throws: SampleFailure.store(StoreFailure(.busy))) {
       try await changePatiently(database)
     }
-    #expect(await database.attempts.count == 120)
+    #expect(database.attempts.all.count == 120)
   }
 
   private func changePatiently(
@@ -40,7 +41,7 @@ private enum SampleFailure: FeatureFailure, Hashable { case store(StoreFailure) 
 /// A database whose first writes fail. Each statement changes seven rows.
 private final class FailingDatabase: SQLDatabase {
   private let failures: [SQLFailure]
-  let attempts = Attempts()
+  let attempts = Recorder<Void>()
 
   init(_ failures: [SQLFailure]) {
     self.failures = failures
@@ -55,22 +56,14 @@ private final class FailingDatabase: SQLDatabase {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value {
-    let attempt = await attempts.next()
+    attempts.remember(())
+    let attempt = attempts.all.count
     guard attempt > failures.count else { throw failures[attempt - 1] }
     let connection: any SQLWriting & ~Copyable = SevenRows()
     return try body(connection)
   }
 
   func dataVersion() async -> DataVersion? { nil }
-}
-
-private actor Attempts {
-  private(set) var count = 0
-
-  func next() -> Int {
-    count += 1
-    return count
-  }
 }
 
 private struct SevenRows: ~Copyable, SQLWriting {
