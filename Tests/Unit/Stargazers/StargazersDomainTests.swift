@@ -236,31 +236,36 @@ extension StargazerFieldFailure {
     #expect(repository.description == "\(owner)/\(name)")
   }
 
-  @Test(arguments: [
-    "", " ", "glaze", "a/b/c", "https://github.com", "https://github.com/lindqvist", "https://",
-    "://",
-  ])
-  func rejectsATextWithoutOneSlash(_ typed: String) {
-    expect(typed, isRejectedFor: "Write its owner, a slash and its name: “lindqvist/glaze”.")
-  }
-
-  @Test(arguments: [
-    "/glaze", "https://github.com//glaze", "a b/c", "a.b/c", "ä/c", "a@/c", "a[/c", "a`/c", "a{/c",
-    "a:/c", "?/c", String(repeating: "a", count: 40) + "/c",
-  ])
-  func rejectsAnInvalidOwner(_ typed: String) {
-    expect(typed, isRejectedFor: "An owner has 1 to 39 letters, digits, hyphens and underscores.")
-  }
-
-  @Test(arguments: [
-    "a/", "a/.git", "a/.", "a/..", "a/b?c", "a/b#c", "a/b c", "a/ö",
-    "https://github.com/a/?tab=readme", "https://github.com/a/",
-    "a/" + String(repeating: "b", count: 101),
-  ])
-  func rejectsAnInvalidName(_ typed: String) {
-    expect(
-      typed,
-      isRejectedFor: "A name has 1 to 100 letters, digits, hyphens, underscores and dots.")
+  @Test(
+    arguments: [
+      (
+        "Write its owner, a slash and its name: “lindqvist/glaze”.",
+        [
+          "", " ", "glaze", "a/b/c", "https://github.com", "https://github.com/lindqvist", "https://",
+          "://",
+        ]
+      ),
+      (
+        "An owner has 1 to 39 letters, digits, hyphens and underscores.",
+        [
+          "/glaze", "https://github.com//glaze", "a b/c", "a.b/c", "ä/c", "a@/c", "a[/c", "a`/c",
+          "a{/c", "a:/c", "?/c", String(repeating: "a", count: 40) + "/c",
+        ]
+      ),
+      (
+        "A name has 1 to 100 letters, digits, hyphens, underscores and dots.",
+        [
+          "a/", "a/.git", "a/.", "a/..", "a/b?c", "a/b#c", "a/b c", "a/ö",
+          "https://github.com/a/?tab=readme", "https://github.com/a/",
+          "a/" + String(repeating: "b", count: 101),
+        ]
+      ),
+    ] as [(String, [String])])
+  func rejectsAnInvalidNameWithAdvice(_ advice: String, _ texts: [String]) {
+    for typed in texts {
+      let reason = "Invalid repository “\(DisplayText.quoted(typed))”. \(advice)"
+      #expect(throws: StargazerFieldFailure(.repository, reason)) { try RepositoryName(typed) }
+    }
   }
 
   @Test func acceptsTheLongestOwnerAndName() throws {
@@ -276,17 +281,6 @@ extension StargazerFieldFailure {
     #expect(small == large && Set([small, large]).count == 1)
     #expect(large.description == "A/B" && large.key == "a/b")
     #expect(small != RepositoryName.fixture("a/c") && small != .fixture("c/b"))
-  }
-
-  private func expect(
-    _ typed: String, isRejectedFor advice: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(
-      throws: StargazerFieldFailure(
-        .repository, "Invalid repository “\(DisplayText.quoted(typed))”. \(advice)"),
-      sourceLocation: sourceLocation
-    ) { try RepositoryName(typed) }
   }
 }
 
