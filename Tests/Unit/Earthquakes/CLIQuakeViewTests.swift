@@ -134,27 +134,22 @@ import Testing
     )
   }
 
-  @Test func jsonIsOneValueWithEveryKey() {
-    #expect(
-      count(json: true).commandOutput(of: .success(.fixture(7)))?.text
-        == #"{"count":7,"latitude":37.78,"longitude":-121.98,"minMagnitude":null,"#
-        + #""place":"San Ramon","radiusKm":100,"since":"2015-10-01T00:00:00.000Z"}"# + "\n")
-    let record =
-      #""id":"a1","latitude":37.78,"longitude":-121.98,"magnitude":null,"#
-      + #""place":"7 km NW of Somewhere","time":"2026-01-01T00:00:00.000Z","#
-      + #""type":"earthquake","url":null}"#
+  @Test func printsOneJSONValue() throws {
     let quake = Quake.fixture(magnitude: nil, depth: nil)
+    let quakes = QuakeList.fixture([quake])
     #expect(
-      list(json: true).commandOutput(of: .success(.fixture([quake])))?.text
-        == #"[{"depthKm":null,"distanceKm":0,"# + record + "]\n")
+      try count(json: true).commandOutput(of: .success(.fixture(7)))?.text
+        == printedJSON(QuakeCountRecord(.fixture(7))) + "\n")
+    #expect(
+      try list(json: true).commandOutput(of: .success(quakes))?.text
+        == printedJSON([QuakeRecord(quakes.quakes[0])]) + "\n")
     let detail = QuakeDetailView(context: .fixture(), json: true)
     #expect(
-      detail.commandOutput(of: .success(FoundQuake(quake, origin: .now)))?.text
-        == #"{"depthKm":null,"distanceKm":null,"# + record + "\n")
+      try detail.commandOutput(of: .success(FoundQuake(quake, origin: .now)))?.text
+        == printedJSON(QuakeRecord(quake)) + "\n")
+    let places = QuakePlaceListView(display: .plain, json: true)
     #expect(
-      QuakePlaceListView(display: .plain, json: true).commandOutput(
-        of: .success([.sanRamon], of: ""))?
-        .text
+      places.commandOutput(of: .success([.sanRamon], of: ""))?.text
         == #"[{"latitude":37.78,"longitude":-121.98,"name":"San Ramon","#
         + #""region":"California, United States"}]"# + "\n")
   }
@@ -253,28 +248,21 @@ import Testing
   }
 
   @Test(arguments: [(false, 3), (true, 2)])
-  func printsTheNoticesOfItsContext(_ isDemo: Bool, _ count: Int) {
+  func printsTheNoticesOfItsContextBesideTheOutput(_ isDemo: Bool, _ count: Int) {
     let context = CommandContext.fixture(isDemo: isDemo)
     let views = EarthquakesBrowseViews(context: context)
     let list = QuakeListState.success(.fixture([.fixture()], origin: .stored()))
     let found = FoundQuake(.fixture(), origin: .stored())
-    let answer = QuakeCount.fixture(origin: .stored())
+    let answer = QuakeCountState.success(.fixture(origin: .stored()))
     for output in [
       QuakeListView(context: context).commandOutput(of: list), views.commandOutput(of: list),
       QuakeDetailView(context: context).commandOutput(of: .success(found)),
-      QuakeCountView(context: context).commandOutput(of: .success(answer)),
+      QuakeCountView(context: context).commandOutput(of: answer),
+      QuakeCountView(context: context, json: true).commandOutput(of: answer),
     ] {
-      #expect(output?.notices.count == count)
+      #expect(output?.notices.count == count && output?.status == .success)
+      #expect(output?.text.contains("stored") == false)
     }
-  }
-
-  @Test(arguments: [false, true])
-  func printsNoticesBesideTheOutput(_ json: Bool) {
-    let answer = QuakeCount.fixture(origin: .stored())
-    let view = QuakeCountView(context: .fixture(), json: json)
-    let commandOutput = view.commandOutput(of: .success(answer))
-    #expect(commandOutput?.notices.count == 3 && commandOutput?.status == .success)
-    #expect(commandOutput?.text.contains("stored") == false)
   }
 
   @Test func showsACountThatCouldNotBeStored() {
