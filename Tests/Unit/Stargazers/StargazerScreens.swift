@@ -110,22 +110,21 @@ extension StargazerList {
 }
 
 extension StarHistory {
-  /// A history with these weekly totals, newest first; the newest week starts on 2025-12-28.
+  /// A history with these weekly totals, newest first.
+  ///
+  /// - Parameter first: The number of weeks from the newest week to 2025-12-28.
   static func fixture(
-    _ totals: [Int] = [3, 0, 2], total: Int? = nil, origin: StargazerOrigin = .now
+    _ totals: [Int] = [3, 0, 2], total: Int? = nil, origin: StargazerOrigin = .now,
+    from first: Int = 0
   ) -> StarHistory {
     StarHistory(
       repository: .fixture(), total: total ?? totals.reduce(0, +),
-      weeks: zip(0..., totals).map { .fixture($0, stars: $1) }, origin: origin)
+      weeks: zip(first..., totals).map { .fixture($0, stars: $1) }, origin: origin)
   }
 
   /// The same, except that the newest week starts on 2026-01-04.
-  static func served(
-    _ totals: [Int], total: Int, origin: StargazerOrigin = .now
-  ) -> StarHistory {
-    StarHistory(
-      repository: .fixture(), total: total,
-      weeks: zip((-1)..., totals).map { .fixture($0, stars: $1) }, origin: origin)
+  static func served(_ totals: [Int], total: Int) -> StarHistory {
+    .fixture(totals, total: total, from: -1)
   }
 }
 
