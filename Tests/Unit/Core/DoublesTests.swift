@@ -76,13 +76,11 @@ import Testing
     #expect(lines == ["horse", nil])
     #expect(person.error == "Password: \nAgain: \n")
     #expect(person.output == "")
-    #expect(person.secretLines == ["horse"])
 
     let pipe = ScriptedConsole(lines: ["name", "horse"])
     _ = try await pipe.readLine()
     #expect(try await pipe.readSecretLine(prompt: "Password: ") == "horse")
     #expect(pipe.error == "")
-    #expect(pipe.secretLines == ["horse"])
   }
 
   @Test func aScriptedConsoleCanRejectOutputAndLongLines() async {

@@ -6,7 +6,6 @@ public final class ScriptedConsole: Console {
   private struct State {
     var lines: ArraySlice<String>
     var written: [ConsoleChannel: [UInt8]] = [:]
-    var secrets: [String] = []
     var pagers: [[String]] = []
     var completions: [[String]] = []
     var isFull = false
@@ -34,10 +33,6 @@ public final class ScriptedConsole: Console {
 
   public var remainingLines: [String] {
     state.withLock { Array($0.lines) }
-  }
-
-  public var secretLines: [String] {
-    state.withLock { $0.secrets }
   }
 
   public var pagers: [[String]] {
@@ -98,9 +93,7 @@ public final class ScriptedConsole: Console {
   public func readSecretLine(prompt: String) async throws(FileFailure) -> String? {
     if isInputTerminal { try write(prompt, to: .error) }
     defer { if isInputTerminal { try? write("\n", to: .error) } }
-    let line = try await self.readLine()
-    state.withLock { $0.secrets += line.map { [$0] } ?? [] }
-    return line
+    return try await self.readLine()
   }
 
   private func written(to channel: ConsoleChannel) -> String {
