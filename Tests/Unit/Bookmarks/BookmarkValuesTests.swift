@@ -156,17 +156,7 @@ import Testing
     #expect(
       failures[2].reason
         == "Unknown sort order “oldst”. Use “newest”, “oldest”, “title”. Did you mean “oldest”?")
-  }
-
-  @Test(arguments: ["ten", "0", "-1", "40001", "1.5", "99999999999999999999"])
-  func aFormRejectsALimitOutOfRangeAndNamesTheRange(_ limit: String) {
-    let failure = BookmarkFieldFailure(
-      .limit,
-      "The limit must be between 1 and 40000, got “\(limit)”. "
-        + "Use an integer in that range, or leave it out.")
-    #expect(throws: BookmarkFailure.form([failure])) {
-      try BookmarkListForm(limit: limit).filter(by: .fixture)
-    }
+    #expect(failures[3].reason == ListLimit.rejection(of: "0"))
   }
 
   @Test(arguments: ["ten", "-1", "99999999999999999999"])

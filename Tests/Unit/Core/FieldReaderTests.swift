@@ -19,10 +19,16 @@ import Testing
     #expect(reader.failures.reasons() == [.name: "The name is blank."])
   }
 
-  @Test(arguments: [("1", 1), (" 40000 ", 40_000), ("0", nil), ("40001", nil), ("x", nil)])
+  @Test(arguments: [
+    ("1", 1), (" 40000 ", 40_000), ("", nil), ("0", nil), ("-1", nil), ("40001", nil), ("x", nil),
+    ("1.5", nil), ("1e3", nil), ("99999999999999999999", nil),
+  ])
   func readsALimitWithinItsBounds(_ typed: String, _ rows: Int?) {
     #expect(ListLimit.rows(typed) == rows)
-    #expect(ListLimit.rejection(of: typed).contains("between 1 and 40000, got “"))
+    #expect(
+      ListLimit.rejection(of: typed)
+        == "The limit must be between 1 and 40000, got “\(typed)”. "
+        + "Use an integer in that range, or leave it out.")
   }
 
   @Test func replacesNUL() {

@@ -55,18 +55,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [("1", 1), ("40000", 40_000), (" 30\t", 30)])
-  func readsAPageSizeWithinItsBounds(_ typed: String, _ rows: Int) throws {
-    #expect(try PageSize(typed).rows == rows)
-  }
-
-  @Test(arguments: ["", "0", "-1", "40001", "1.5", "1e3", "ten", "99999999999999999999"])
-  func rejectsAPageSizeOutOfBounds(_ typed: String) {
-    #expect(throws: StargazerFieldFailure(.limit, ListLimit.rejection(of: typed))) {
-      try PageSize(typed)
-    }
-  }
-
   @Test func limitsThePageSize() {
     #expect(PageSize(0) == nil && PageSize(40_001) == nil)
     #expect(PageSize(1) == .least && PageSize(40_000) == .most && PageSize(30) == .usual)
@@ -241,8 +229,8 @@ extension StargazerFieldFailure {
       (
         "Write its owner, a slash and its name: “lindqvist/glaze”.",
         [
-          "", " ", "glaze", "a/b/c", "https://github.com", "https://github.com/lindqvist", "https://",
-          "://",
+          "", " ", "glaze", "a/b/c", "https://github.com", "https://github.com/lindqvist",
+          "https://", "://",
         ]
       ),
       (
