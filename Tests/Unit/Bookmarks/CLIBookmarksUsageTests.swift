@@ -35,25 +35,13 @@ import Testing
       ])
   }
 
-  @Test(arguments: [false, true])
-  func replacesControlCharactersOfStoredText(_ json: Bool) throws {
+  @Test func printsNoControlCharactersOfStoredText() {
     let bookmark = Bookmark.fixture(
       title: "T\u{9B}31m\u{7}\u{202E}", note: "\u{2066}n\u{200F}\u{1B}")
     let display = Display(isTerminal: true, colors: .never, environment: [:])
-    let commandOutput = try #require(
-      BookmarkDetailView(display: display, json: json).commandOutput(of: .success(bookmark)))
-    for scalar in String(decoding: commandOutput.output, as: UTF8.self).unicodeScalars
-    where scalar != "\n" {
-      #expect(scalar.properties.generalCategory != .control, "\(scalar.value)")
-      #expect(scalar.properties.generalCategory != .format, "\(scalar.value)")
+    for scalar in display.lines(of: bookmark).unicodeScalars where scalar != "\n" {
+      #expect(![.control, .format].contains(scalar.properties.generalCategory), "\(scalar.value)")
     }
-  }
-
-  @Test func printsTextUnchangedToAPipe() throws {
-    let bookmark = Bookmark.fixture(title: "\u{202E}T")
-    let commandOutput = try #require(
-      BookmarkDetailView(display: .plain, json: false).commandOutput(of: .success(bookmark)))
-    #expect(String(decoding: commandOutput.output, as: UTF8.self).contains("  \u{202E}T\n"))
   }
 }
 
