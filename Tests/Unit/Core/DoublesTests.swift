@@ -46,27 +46,6 @@ import Testing
     #expect(sink.text == "abc")
   }
 
-  @Test func aScriptedConsoleReturnsItsLinesAndRecordsItsOutput() async throws {
-    let console = ScriptedConsole(lines: ["add", ""], terminals: [.error])
-    try console.write("name? ", to: .output)
-    console.say("slow")
-    let lines = [
-      try await console.readLine(), try await console.readLine(), try await console.readLine(),
-    ]
-    #expect(lines == ["add", "", nil])
-    #expect(console.output == "name? ")
-    #expect(console.error == "slow\n")
-    #expect(console.isTerminal(.error))
-    #expect(!console.isTerminal(.output))
-  }
-
-  @Test func aScriptedConsoleRecordsPromptsAndTheWordsThatTheyComplete() async throws {
-    let console = ScriptedConsole(lines: ["add"])
-    #expect(try await console.readLine(prompt: "> ", completing: ["add", "list"]) == "add")
-    #expect(console.output == "> ")
-    #expect(console.completions == [["add", "list"]])
-  }
-
   @Test func aScriptedConsolePromptsForASecretOnATerminalOnly() async throws {
     let person = ScriptedConsole(lines: ["horse"], terminals: [.error])
     let lines = [
@@ -81,20 +60,6 @@ import Testing
     _ = try await pipe.readLine()
     #expect(try await pipe.readSecretLine(prompt: "Password: ") == "horse")
     #expect(pipe.error == "")
-  }
-
-  @Test func aScriptedConsoleCanRejectOutputAndLongLines() async {
-    let long = String(repeating: "x", count: ScriptedConsole.lineLimit + 1)
-    let console = ScriptedConsole(lines: [long, "next"])
-    console.refuseOutput()
-    #expect(throws: FileFailure.self) { try console.write("a", to: .output) }
-    #expect(console.output == "")
-    await #expect(
-      throws: FileFailure.tooLarge(path: "standard input", limit: ScriptedConsole.lineLimit)
-    ) {
-      try await console.readLine()
-    }
-    #expect(console.remainingLines == ["next"])
   }
 
   @Test(arguments: IdentifierSourceContract.checks)

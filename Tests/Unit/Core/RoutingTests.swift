@@ -11,14 +11,6 @@ import Testing
     #expect(navigator.routes.map(router.destination) == [7])
     #expect(router.destination(of: Route(path: ["shells", "7"])) == nil)
   }
-
-  @Test func aSpyRecordsDestinationsAndKnowsNoRoute() async {
-    let router = SpyRouter<Int>()
-    await router.open(7)
-    await router.open(5)
-    #expect(router.opened == [7, 5])
-    #expect(router.destination(of: Route(path: ["pebbles", "7"])) == nil)
-  }
 }
 
 private enum PebbleRouteMap: RouteMap {

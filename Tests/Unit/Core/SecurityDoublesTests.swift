@@ -9,14 +9,6 @@ import Testing
     try await check(PlainPasswordHashing())
   }
 
-  @Test func plainHashingFailsOnDemand() async throws {
-    let hashing = PlainPasswordHashing()
-    let hash = try #require(await hashing.hash(of: "correct horse"))
-    hashing.refuse()
-    #expect(await hashing.hash(of: "correct horse") == nil)
-    #expect(await hashing.matches("correct horse", hash: hash))
-  }
-
   @Test(arguments: SecretDigestingContract.checks)
   func plainDigestsKeepTheContract(_ check: SecretDigestingContract.Check) async throws {
     try await check(PlainSecretDigesting())

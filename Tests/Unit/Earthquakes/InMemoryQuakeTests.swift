@@ -21,18 +21,4 @@ import Testing
         return source
       })
   }
-
-  @Test func returnsThePlacesOfTheGazetteerLargestFirst() {
-    let gazetteer = FixtureGazetteer()
-    #expect(
-      gazetteer.places(named: "PORTLAND").map(\.region) == [
-        "Oregon, United States", "Maine, United States",
-      ])
-    #expect(gazetteer.places(named: "Portland, Maine, United States").count == 1)
-    #expect(gazetteer.places(matching: "port unit", limit: 1).map(\.name) == ["Portland"])
-    #expect(gazetteer.places(matching: "", limit: 9) == FixtureGazetteer.places)
-    #expect(gazetteer.places(matching: "Atlantis", limit: 9) == [])
-    #expect(gazetteer.places(matching: "“", limit: 9) == [])
-    #expect(gazetteer.places(matching: "", limit: -1) == [])
-  }
 }
