@@ -11,18 +11,8 @@ import Testing
 
 /// The screens with their real view models, composed as in the apps.
 struct QuakeScreens: EarthquakesScreens {
-  let stored: any StoredQuakeDays
+  var stored: any StoredQuakeDays = InMemoryQuakeStore()
   let repository: any QuakeRepository
-
-  init(repository: StubQuakeRepository) {
-    (stored, self.repository) = (repository, repository)
-  }
-
-  init(
-    stored: any StoredQuakeDays = InMemoryQuakeStore(), repository: any QuakeRepository
-  ) {
-    (self.stored, self.repository) = (stored, repository)
-  }
 
   func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
     QuakeCountViewModel(
@@ -56,6 +46,12 @@ struct QuakeScreens: EarthquakesScreens {
 
   private func router(_ navigator: any Navigator) -> RouteEarthquakesRouter {
     RouteEarthquakesRouter(navigator: navigator)
+  }
+}
+
+extension QuakeScreens {
+  init(repository: StubQuakeRepository) {
+    self.init(stored: repository, repository: repository)
   }
 }
 
