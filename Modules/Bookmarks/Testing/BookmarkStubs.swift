@@ -129,8 +129,12 @@ extension BookmarkPage {
 public struct StubPageTitleSource: PageTitleSource, AnsweringStub {
   public let memory: StubMemory<Result<String?, PageTitleFailure>, PageAddress>
 
-  public init(_ answer: Result<String?, PageTitleFailure>) {
-    memory = StubMemory(answer)
+  /// - Parameter gate: Runs before each answer.
+  public init(
+    _ answer: Result<String?, PageTitleFailure>,
+    waitingFor gate: @escaping @Sendable () async -> Void = {}
+  ) {
+    memory = StubMemory(answer) { _ in await gate() }
   }
 
   public func title(at address: PageAddress) async throws(PageTitleFailure) -> String? {

@@ -70,7 +70,7 @@ import Testing
 
   @Test func keepsATitleThatWasTypedDuringTheRequest() async throws {
     let store = store
-    let titles = BusyPageTitleSource(title: "From the page") {
+    let titles = StubPageTitleSource(.success("From the page")) {
       _ = try? await store.keep([.fixture(id: "typed", title: "Typed")], merging: .added)
     }
     let added = try await repository(titles: titles).add(.fixture(), fetchingTitle: true)
@@ -296,17 +296,6 @@ private struct LineFormat: BookmarkFileFormat {
     }
 
     mutating func finish() throws(BookmarkFailure) -> [BookmarkFileRow] { [] }
-  }
-}
-
-/// A title source that runs a closure while it fetches the title.
-private struct BusyPageTitleSource: PageTitleSource {
-  let title: String
-  let meanwhile: @Sendable () async -> Void
-
-  func title(at address: PageAddress) async throws(PageTitleFailure) -> String? {
-    await meanwhile()
-    return title
   }
 }
 

@@ -353,16 +353,6 @@ import Testing
     #expect(week.name(of: week.index(of: .fixture(day + "T00:00:00Z"))) == monday)
   }
 
-  @Test func escapesAnyNameInSVG() throws {
-    let place = Place(name: "</text><script>", region: "", coordinates: .sanRamon)
-    let text = SVGQuakeDrawing(rules: .fixture).histogram(
-      of: [], for: .fixture(near: place), through: .fixture("2026-01-01T00:00:00Z"),
-      from: .service(.fixture("2026-02-01T00:00:00Z")))
-    #expect(
-      try SVGReading(text).root.text(of: "title")
-        == "Earthquakes near </text><script> per year")
-  }
-
   private func histogram(
     _ days: [(String, Int)], since: String, through last: String,
     from origin: QuakeOrigin = .service(.fixture("2026-02-01T00:00:00Z"))

@@ -44,12 +44,9 @@ import Testing
 
   @Test func rejectsAFormWithAllItsInvalidFieldsBeforeTheRequest() async throws {
     let form = StargazerListForm(order: "prettiest", limit: "0")
-    let states = await model().states(after: .show(form))
-    guard states.count == 2, case .failure(.form(let failures)) = states[1] else {
-      Issue.record("no failure of the form, but \(states)")
-      return
-    }
-    #expect(failures.map(\.field) == [.repository, .sort, .limit])
+    let failure = try #require(
+      #expect(throws: StargazerFailure.self) { try form.request(by: StargazerPreferences()) })
+    #expect(await model().states(after: .show(form)) == [.idle, .failure(failure)])
     #expect(repository.calls == [] && writer.callArgs == [])
   }
 
