@@ -54,13 +54,6 @@ import Testing
     #expect(try await world.list(.newest, 2).origin == .fresh(askedAt: world.clock.now))
   }
 
-  @Test func returnsAnEmptyListIfAllStarsWereRemoved() async throws {
-    let world = try await StargazerWorld.read(people: 4)
-    world.source.change { $0.rows = [] }
-    let list = try await world.list(.newest, 3)
-    #expect(list.ids.isEmpty && list.total == 0 && list.availability == .list)
-  }
-
   @Test func missesNobodyIfAStarIsRemovedDuringASyncOfTheOldest() async throws {
     let world = StargazerWorld(people: 20)
     // Between page 2 and page 3: the first row of page 3 moves to the end of page 2.
