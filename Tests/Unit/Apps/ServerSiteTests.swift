@@ -75,10 +75,13 @@ import Testing
     (BodyUse.whole, "The body is longer than 1048576 bytes, which is the limit."),
     (.streamed, "The body is longer than 268435456 bytes, which is the limit."),
   ])
-  func rejectsABodyByItsDeclaredLength(_ use: BodyUse, _ detail: String) async {
+  func rejectsABodyByItsDeclaredLength(_ use: BodyUse, _ detail: String) async throws {
     let site = Site.serving([ServerRoute(.post, "/a", body: use) { _ in .text("") }])
-    let reply = await site.reply(to: "/a", .post, fields: [.contentLength: "\(Int.max)"])
+    let source = BytesSource("x")
+    let reply = await site.reply(
+      to: "/a", .post, body: source, fields: [.contentLength: "\(use.limit + 1)"])
     #expect(reply.status == .contentTooLarge && reply.text.contains(detail))
+    #expect(try await source.next() == Array("x".utf8), "nothing was read")
   }
 
   @Test func readsAnUploadUpToItsLimit() async throws {

@@ -125,14 +125,9 @@ import Testing
     #expect(Problem(failure).fields[.retryAfter] == (status == .serviceUnavailable ? "1" : nil))
   }
 
-  @Test(arguments: [
-    (FileFailure.tooLarge(path: "x", limit: 9), HTTPResponse.Status.contentTooLarge),
-    (.unreadable(path: "x", reason: "y"), .badRequest),
-  ])
-  func reportsABodyThatIsTooLargeOrIncomplete(
-    _ failure: FileFailure, _ status: HTTPResponse.Status
-  ) {
-    #expect(Problem(BookmarkFailure.file(failure)).status == status)
+  @Test func reportsABodyThatCannotBeReadLikeTheSite() {
+    let failure = FileFailure.tooLarge(path: "x", limit: 9)
+    #expect(Problem(BookmarkFailure.file(failure)) == Problem(ofBody: failure))
   }
 
   @Test func returnsTagsAndTheResultOfARename() throws {
