@@ -5,12 +5,6 @@ import Testing
   private enum Book {}
   private typealias BookID = Identifier<Book, String>
 
-  @Test func isEqualIfTheRawValuesAre() {
-    #expect(BookID("a") == BookID("a"))
-    #expect(BookID("a") != BookID("b"))
-    #expect(Set([BookID("a"), BookID("a"), BookID("b")]).count == 2)
-  }
-
   @Test func isOrderedByItsRawValue() {
     #expect(!(BookID("a") < BookID("a")))
     #expect([BookID("b"), BookID("a")].sorted() == [BookID("a"), BookID("b")])
