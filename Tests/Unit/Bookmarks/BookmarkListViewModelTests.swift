@@ -19,13 +19,6 @@ import Testing
         == [.idle, .preparing(tagged), .success(page, of: .fixture(tag: "a"))])
   }
 
-  @Test func publishesTheFailureOfTheStore() async {
-    let failure = BookmarkFailure.storage(reason: "The disk is gone.")
-    repository.answer { $0.page = .failure(failure) }
-    #expect(
-      await model.states(after: .show(tagged)) == [.idle, .preparing(tagged), .failure(failure)])
-  }
-
   @Test func removesTheBookmarksAndShowsTheRest() async {
     repository.answer { $0.page = .success(page) }
     #expect(
@@ -43,12 +36,14 @@ import Testing
   }
 
   @Test(arguments: [
-    BookmarkListIntent.remove([Bookmark.ID("b1")], thenShowing: BookmarkListForm()),
+    BookmarkListIntent.show(BookmarkListForm()),
+    .remove([Bookmark.ID("b1")], thenShowing: BookmarkListForm()),
     .change([Bookmark.ID("b1")], by: BookmarkEdit(unread: true), thenShowing: BookmarkListForm()),
   ])
-  func publishesWhyTheBookmarksCouldNotBeRemovedOrChanged(_ intent: BookmarkListIntent) async {
+  func publishesTheFirstFailureAndRequestsNothingElse(_ intent: BookmarkListIntent) async {
     let failure = BookmarkFailure.notFound([Bookmark.ID("b1")])
     repository.answer {
+      $0.page = .failure(failure)
       $0.removed = .failure(failure)
       $0.changedAll = .failure(failure)
     }
