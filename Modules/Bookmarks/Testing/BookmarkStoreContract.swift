@@ -103,15 +103,11 @@ public enum BookmarkStoreContract {
       #expect(try await store.page(.fixture()) == BookmarkPage(bookmarks: [stored], total: 1))
     },
     ContractCheck("Concurrent calls store every bookmark") { store in
-      await withTaskGroup(of: Void.self) { group in
-        for number in 1...40 {
-          group.addTask {
-            let bookmark = Bookmark.fixture(
-              id: "b\(number)", address: "https://example.org/\(number % 20)",
-              tags: ["tag\(number)"])
-            _ = try? await store.keep([bookmark], merging: .added)
-          }
-        }
+      try await concurrently(40) { number in
+        try await store.keep(
+          .fixture(
+            id: "b\(number)", address: "https://example.org/\(number % 20)",
+            tags: ["tag\(number)"]))
       }
       let page = try await store.page(.fixture())
       #expect(page.total == 20)

@@ -106,19 +106,9 @@ public enum CatalogueSourceContract {
     },
     ContractCheck("Throws if the task is cancelled") { subject in
       try await subject.run(["/c": .page("x")]) { web in
-        let failure = await withTaskGroup(of: ComicFailure?.self) { group in
-          group.cancelAll()
-          group.addTask {
-            do throws(ComicFailure) {
-              _ = try await web.ask("/c")
-              return nil
-            } catch {
-              return error
-            }
-          }
-          return await group.next() ?? nil
+        await #expect(throws: ComicFailure.cancelled(CatalogueProgress())) {
+          try await inCancelledTask { _ = try await web.ask("/c") }
         }
-        #expect(failure == .cancelled(CatalogueProgress()))
       }
     },
   ]

@@ -89,14 +89,10 @@ extension CatalogueStoreContract {
     },
     check("Concurrent calls store every series once") { library, store in
       let run = try await store.begin(from: library.start)
-      await withTaskGroup(of: Void.self) { group in
-        for number in 0..<20 {
-          group.addTask {
-            let series = ComicSeries.fixture(
-              id: "s\(number / 2)", comics: [.fixture(id: "c\(number / 2)")])
-            _ = try? await store.keep([series], of: library.start, in: run)
-          }
-        }
+      try await concurrently(20) { number in
+        let series = ComicSeries.fixture(
+          id: "s\(number / 2)", comics: [.fixture(id: "c\(number / 2)")])
+        _ = try? await store.keep([series], of: library.start, in: run)
       }
       #expect(try await library.listed().count == 10)
       #expect(try await library.series("s4")?.comics.count == 1)

@@ -68,11 +68,8 @@ extension ComicShelfStoreContract {
       #expect(try await store.openOrders(of: .fixture()) == [other, first])
     },
     ContractCheck("Concurrent orders for one volume become one order") { store async throws in
-      let placed = await withTaskGroup(of: ComicOrder?.self) { group in
-        for number in 0..<20 {
-          group.addTask { try? await store.place(.fixture(id: "o\(number)"), for: .fixture()) }
-        }
-        return await group.reduce(into: []) { $0.append($1) }
+      let placed = try await concurrently(20) { number in
+        try? await store.place(.fixture(id: "o\(number)"), for: .fixture())
       }
       #expect(placed.count == 20 && Set(placed).count == 1)
       #expect(try await store.openOrders(of: .fixture()).count == 1)

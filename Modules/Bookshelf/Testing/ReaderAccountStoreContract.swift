@@ -33,20 +33,10 @@ public enum ReaderAccountStoreContract {
       #expect(try await store.account(named: .fixture("MINA")) == account)
     },
     ContractCheck("Only one of several concurrent callers gets a name") { store in
-      let added = await withTaskGroup(of: Bool.self) { group in
-        for number in 0..<20 {
-          group.addTask {
-            do {
-              try await store.add(.fixture("mina", id: "r\(number)"))
-              return true
-            } catch {
-              return false
-            }
-          }
-        }
-        return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      let added = try await concurrently(20) { number in
+        (try? await store.add(.fixture("mina", id: "r\(number)"))) != nil
       }
-      #expect(added == 1)
+      #expect(added.count { $0 } == 1)
     },
   ]
 
@@ -120,13 +110,10 @@ public enum ReaderTokenSourceContract {
       }
     },
     ContractCheck("Returns no token twice, even to concurrent callers") { source in
-      let texts = await withTaskGroup(of: [String].self) { group in
-        for _ in 0..<8 {
-          group.addTask { (0..<100).map { _ in source.next().disclosed } }
-        }
-        return await group.reduce(into: []) { $0 += $1 }
+      let texts = try await concurrently(8) { _ in
+        (0..<100).map { _ in source.next().disclosed }
       }
-      #expect(Set(texts).count == 800)
+      #expect(Set(texts.joined()).count == 800)
     },
   ]
 }

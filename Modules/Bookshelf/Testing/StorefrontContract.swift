@@ -89,25 +89,16 @@ public enum StorefrontContract {
 
   private static let hurrying: [Check] = [
     ContractCheck("Charges an order once for concurrent callers") { shop in
-      let outcomes = try await answers((0..<20).map { _ in order("o1") }, at: shop)
+      let outcomes = try await concurrently(20) { _ in try await shop.settle(order("o1")) }
       #expect(outcomes.count { $0 == .bought } == 1)
       #expect(outcomes.count { $0 == .restored } == 19)
     },
     ContractCheck("Charges one of several concurrent orders for a volume") { shop in
-      let outcomes = try await answers((0..<20).map { order("o\($0)") }, at: shop)
+      let outcomes = try await concurrently(20) { try await shop.settle(order("o\($0)")) }
       #expect(outcomes.count { $0 == .bought } == 1)
       #expect(outcomes.count { $0 == .alreadyOwned } == 19)
     },
   ]
-
-  private static func answers(
-    _ orders: [ComicOrder], at shop: Subject
-  ) async throws -> [StorefrontOutcome] {
-    try await withThrowingTaskGroup(of: StorefrontOutcome.self) { group in
-      for order in orders { group.addTask { try await shop.settle(order) } }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-  }
 
   private static func order(
     _ id: String, _ comic: String = "c1", reader: String = "r1", price: Int = 500

@@ -148,15 +148,11 @@ public enum QuakeStoreContract {
   /// Checks of concurrent access.
   static let sharing: [ContractCheck<any QuakeStore>] = [
     ContractCheck("Three concurrent writers store every event once") { store async throws in
-      await withTaskGroup(of: Void.self) { group in
-        for writer in 0..<3 {
-          group.addTask {
-            for number in 0..<20 {
-              try? await store.keep(
-                .fixture(
-                  id: "w\(writer)n\(number)", identifiers: (0..<3).map { "w\($0)n\(number)" }))
-            }
-          }
+      try await concurrently(3) { writer in
+        for number in 0..<20 {
+          try? await store.keep(
+            .fixture(
+              id: "w\(writer)n\(number)", identifiers: (0..<3).map { "w\($0)n\(number)" }))
         }
       }
       let all = try await store.quakes(.everywhere(), order: .newest, limit: 100).map(\.quake)

@@ -191,27 +191,17 @@ extension FeedSourceContract {
     },
     ContractCheck("Throws if the task is cancelled") { subject in
       try await subject.run(["/feed": .page(FeedWeb.Page("x"))]) { web in
-        let outcome = await withTaskGroup(of: Result<FeedReply, any Error>.self) { group in
-          group.cancelAll()
-          group.addTask {
-            do { return .success(try await web.ask("/feed")) } catch { return .failure(error) }
-          }
-          return await group.next()
+        await #expect(throws: FeedSourceFailure.cancelled) {
+          try await inCancelledTask { try await web.ask("/feed") }
         }
-        #expect(throws: FeedSourceFailure.cancelled) { try outcome?.get() }
       }
     },
     ContractCheck("Concurrent requests get their own responses") { subject in
       let answers = (0..<20).map { ("/\($0)", Answer.page(FeedWeb.Page("\($0)"))) }
       try await subject.run(Dictionary(uniqueKeysWithValues: answers)) { web in
-        try await withThrowingTaskGroup(of: Void.self) { group in
-          for number in 0..<20 {
-            group.addTask {
-              let reply = try await web.ask("/\(number)")
-              #expect(reply.document?.bytes == Array("\(number)".utf8))
-            }
-          }
-          try await group.waitForAll()
+        try await concurrently(20) { number in
+          let reply = try await web.ask("/\(number)")
+          #expect(reply.document?.bytes == Array("\(number)".utf8))
         }
       }
     },

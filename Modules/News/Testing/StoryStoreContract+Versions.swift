@@ -228,16 +228,12 @@ extension StoryStoreContract {
       #expect(try await news.story("A").content == CleanHTML(plain: "All of it."))
     },
     ContractCheck("Concurrent documents store every story once") { news, store async throws in
-      await withTaskGroup(of: Void.self) { group in
-        for number in 0..<20 {
-          group.addTask {
-            let feed = number.isMultiple(of: 2) ? news.tidewater : news.hill
-            let entries = (0...number).map { shared("S\($0)", "https://a.example/s\($0)") }
-            _ = try? await store.merge(
-              entries, of: feed, at: Story.fixtureTime(), identifiers: news.identifiers,
-              under: news.lease)
-          }
-        }
+      try await concurrently(20) { number in
+        let feed = number.isMultiple(of: 2) ? news.tidewater : news.hill
+        let entries = (0...number).map { shared("S\($0)", "https://a.example/s\($0)") }
+        _ = try? await store.merge(
+          entries, of: feed, at: Story.fixtureTime(), identifiers: news.identifiers,
+          under: news.lease)
       }
       #expect(try await news.page().headlines.count == 20)
     },

@@ -116,17 +116,9 @@ extension StargazerSourceContract {
     },
     ContractCheck("Throws if the task is cancelled") { subject async in
       let source = subject.world(StarredRepository()).source
-      let task = Task { () async -> StargazerSourceFailure? in
-        while !Task.isCancelled { await Task.yield() }
-        do throws(StargazerSourceFailure) {
-          _ = try await source.count(.fixture(), unless: .none)
-          return nil
-        } catch {
-          return error
-        }
+      await #expect(throws: StargazerSourceFailure.cancelled) {
+        try await inCancelledTask { _ = try await source.count(.fixture(), unless: .none) }
       }
-      task.cancel()
-      #expect(await task.value == .cancelled)
     },
   ]
 

@@ -99,17 +99,12 @@ extension StargazerStoreContract {
 
   static let together: [ContractCheck<any StargazerStore>] = [
     ContractCheck("Stores the pages of three concurrent writers completely") { store in
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for writer in 0..<3 {
-          group.addTask {
-            for number in stride(from: writer + 1, through: 30, by: 3) {
-              let first = Int64(number) * 10
-              try await store.keep(
-                .fixtures(first...(first + 9)), as: .fixture(number, rows: 11), of: .fixture())
-            }
-          }
+      try await concurrently(3) { writer in
+        for number in stride(from: writer + 1, through: 30, by: 3) {
+          let first = Int64(number) * 10
+          try await store.keep(
+            .fixtures(first...(first + 9)), as: .fixture(number, rows: 11), of: .fixture())
         }
-        try await group.waitForAll()
       }
       #expect(try await store.rows(onPages: 1...30, of: .fixture()) == 330)
       for number in 1...30 {

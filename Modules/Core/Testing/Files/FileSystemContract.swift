@@ -87,12 +87,8 @@ public enum FileSystemContract {
       try await subject.write([1], to: "a")
       let path = subject.path("a")
       let source = try await subject.files.source(path)
-      let task = Task {
-        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
-        _ = try await source.next()
-      }
       let failure = FileFailure.unreadable(path: path, reason: "the work was cancelled")
-      await #expect(throws: failure) { try await task.value }
+      await #expect(throws: failure) { try await inCancelledTask { try await source.next() } }
     },
   ]
 

@@ -75,41 +75,21 @@ extension SQLDatabaseContract {
     },
     ContractCheck("Serializes transactions that change the same row") { database in
       try await database.insert([Sample(id: 1, number: .integer(0))])
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for _ in 0..<50 {
-          group.addTask { try await increment(database) }
-        }
-        try await group.waitForAll()
-      }
+      try await concurrently(50) { _ in try await increment(database) }
       #expect(try await database.samples() == [Sample(id: 1, number: .integer(50))])
     },
     ContractCheck("Reads from concurrent tasks") { database in
       try await database.insert((1...20).map { Sample(id: $0) })
-      let counts = try await withThrowingTaskGroup(of: Int.self) { group in
-        for _ in 0..<20 {
-          group.addTask { try await database.samples().count }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
-      }
+      let counts = try await concurrently(20) { _ in try await database.samples().count }
       #expect(counts == Array(repeating: 20, count: 20))
     },
     ContractCheck("Throws in a cancelled task, before it begins") { database async throws in
-      // A gate holds only its first caller.
-      let (beforeWriting, beforeReading) = (Gate(), Gate())
-      let writing = Task {
-        await beforeWriting.pass()
-        try await database.insert([Sample(id: 1)])
+      await #expect(throws: SQLFailure.cancelled) {
+        try await inCancelledTask { try await database.insert([Sample(id: 1)]) }
       }
-      let reading = Task {
-        await beforeReading.pass()
-        return try await database.samples()
+      await #expect(throws: SQLFailure.cancelled) {
+        try await inCancelledTask { try await database.samples() }
       }
-      writing.cancel()
-      reading.cancel()
-      beforeWriting.open()
-      beforeReading.open()
-      await #expect(throws: SQLFailure.cancelled) { try await writing.value }
-      await #expect(throws: SQLFailure.cancelled) { try await reading.value }
       #expect(try await database.samples().isEmpty)
     },
     ContractCheck("Stops a query if its task is cancelled") { database async throws in

@@ -11,13 +11,8 @@ public enum IdentifierSourceContract {
       }
     },
     ContractCheck("Returns no identifier twice, even to concurrent callers") { source in
-      let identifiers = await withTaskGroup(of: [String].self) { group in
-        for _ in 0..<8 {
-          group.addTask { (0..<500).map { _ in source.next() } }
-        }
-        return await group.reduce(into: []) { $0 += $1 }
-      }
-      #expect(Set(identifiers).count == 4000)
+      let identifiers = try await concurrently(8) { _ in (0..<500).map { _ in source.next() } }
+      #expect(Set(identifiers.joined()).count == 4000)
     },
   ]
 }

@@ -61,15 +61,9 @@ public enum WorkLeasesContract {
     },
     ContractCheck("A cancelled task neither claims nor releases") { leases async throws in
       #expect(try await leases.claim(work, "a", at: 0))
-      let gate = Gate()
-      let task = Task {
-        await gate.pass()
-        try await leases.release(work, of: "a")
+      await #expect(throws: SQLFailure.cancelled) {
+        try await inCancelledTask { try await leases.release(work, of: "a") }
       }
-      await gate.reached()
-      task.cancel()
-      gate.open()
-      await #expect(throws: SQLFailure.cancelled) { try await task.value }
       #expect(try await !leases.claim(work, "b", at: 59))
     },
     ContractCheck("Released work is free at once, and can be released again") {
@@ -88,12 +82,7 @@ public enum WorkLeasesContract {
       #expect(try await leases.claim(work, "b", at: -1))
     },
     ContractCheck("One of many concurrent claims succeeds") { leases async throws in
-      let claims = try await withThrowingTaskGroup { group in
-        for number in 0..<8 {
-          group.addTask { try await leases.claim(work, "\(number)", at: 0) }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
-      }
+      let claims = try await concurrently(8) { try await leases.claim(work, "\($0)", at: 0) }
       #expect(claims.count { $0 } == 1)
     },
   ]
