@@ -28,50 +28,46 @@ extension BookmarkDraft {
     address: String = "https://example.org/", title: String? = nil, tags: [String] = [],
     note: String = "", unread: Bool = false, archived: Bool = false, createdAt: Timestamp? = nil
   ) -> BookmarkDraft {
-    orTrap { () throws(BookmarkFailure) in
+    valid(
       try BookmarkDraft(
         address: .fixture(address), title: title, tags: .fixture(tags), note: note,
-        unread: unread, archived: archived, createdAt: createdAt)
-    }
+        unread: unread, archived: archived, createdAt: createdAt), address)
   }
 }
 
 extension BookmarkAddress {
   public static func fixture(_ text: String = "https://example.org/") -> BookmarkAddress {
-    orTrap { () throws(BookmarkFieldFailure) in try BookmarkAddress(text, by: .fixture) }
+    valid(try BookmarkAddress(text, by: .fixture), text)
   }
 }
 
 extension PageAddress {
   public static func fixture(_ text: String = "https://example.org/") -> PageAddress {
-    guard let page = BookmarkAddress.fixture(text).web else {
-      preconditionFailure("invalid address: “\(text)”")
-    }
-    return page
+    valid(BookmarkAddress.fixture(text).web, text)
   }
 }
 
 extension Tag {
   public static func fixture(_ text: String) -> Tag {
-    orTrap { () throws(BookmarkFieldFailure) in try Tag(text, by: .fixture) }
+    valid(try Tag(text, by: .fixture), text)
   }
 }
 
 extension TagList {
   public static func fixture(_ texts: [String]) -> TagList {
-    orTrap { () throws(BookmarkFieldFailure) in try TagList(texts.map(Tag.fixture)) }
+    valid(try TagList(texts.map(Tag.fixture)), "\(texts)")
   }
 }
 
 extension BookmarkChange {
   public static func fixture(_ edit: BookmarkEdit) -> BookmarkChange {
-    orTrap { () throws(BookmarkFailure) in try edit.change(by: .fixture) }
+    valid(try edit.change(by: .fixture), "\(edit)")
   }
 }
 
 extension BookmarkFilter {
   public static func fixture(_ form: BookmarkListForm) -> BookmarkFilter {
-    orTrap { () throws(BookmarkFailure) in try form.filter(by: .fixture) }
+    valid(try form.filter(by: .fixture), "\(form)")
   }
 
   public static func fixture(
@@ -82,13 +78,5 @@ extension BookmarkFilter {
       BookmarkListForm(
         query: query, tag: tag, unreadOnly: unreadOnly, archived: archived, order: order.rawValue,
         limit: limit.map { "\($0)" } ?? "", cursor: "\(offset)"))
-  }
-}
-
-private func orTrap<Value, Failure>(_ make: () throws(Failure) -> Value) -> Value {
-  do throws(Failure) {
-    return try make()
-  } catch {
-    preconditionFailure("invalid fixture: \(error)")
   }
 }

@@ -5,12 +5,6 @@ import CoreTesting
 // Builders for tests. Every parameter has a default, so that a test states only what matters to it.
 // Invalid values trap, because they are errors in the test.
 
-/// Returns the value of a fixture, or traps if it is `nil`.
-func valid<Value>(_ value: Value?, _ text: String) -> Value {
-  guard let value else { preconditionFailure("invalid \(Value.self) of a fixture: \(text)") }
-  return value
-}
-
 extension ComicSeries {
   public static func fixture(
     id: String = "s1", title: String = "Lantern Street", titleReading: String? = nil,
@@ -109,7 +103,7 @@ extension ReadingProgress {
 
 extension ReaderName {
   public static func fixture(_ name: String = "mina") -> ReaderName {
-    valid(try? ReaderName(name), name)
+    valid(try ReaderName(name), name)
   }
 }
 
@@ -122,7 +116,7 @@ extension Reader {
 
 extension ReaderPassword {
   public static func fixture(_ password: String = "open sesame") -> ReaderPassword {
-    valid(try? ReaderPassword(password), password)
+    valid(try ReaderPassword(password), password)
   }
 }
 

@@ -1,4 +1,5 @@
 public import BookshelfDomain
+import CoreTesting
 private import Synchronization
 
 extension ReaderToken {

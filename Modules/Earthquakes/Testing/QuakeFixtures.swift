@@ -28,7 +28,7 @@ extension Quake {
       id: Quake.ID(id), identifiers: Set(identifiers.map { Quake.ID($0) }), time: time,
       updated: updated ?? .fixture(60), magnitude: magnitude.map(Magnitude.fixture),
       depth: depth.map(Depth.fixture), placeName: placeName, coordinates: coordinates, kind: kind,
-      page: page.map { orTrap(WebAddress($0), $0) }, tsunami: tsunami, felt: felt)
+      page: page.map(WebAddress.fixture), tsunami: tsunami, felt: felt)
   }
 }
 
@@ -52,7 +52,7 @@ extension QuakeQuery {
 extension QuakePeriod {
   /// Returns the period between two times in ISO 8601, both included.
   public static func fixture(_ first: String, _ last: String) -> QuakePeriod {
-    orTrap(QuakePeriod(from: .fixture(first), through: .fixture(last)), "\(first) to \(last)")
+    valid(QuakePeriod(from: .fixture(first), through: .fixture(last)), "\(first) to \(last)")
   }
 
   /// The period of all representable times.
@@ -63,7 +63,7 @@ extension Coordinates {
   public static let sanRamon = fixture(37.78, -121.98)
 
   public static func fixture(_ latitude: Double, _ longitude: Double) -> Coordinates {
-    orTrap(
+    valid(
       Coordinates(latitude: latitude, longitude: longitude), "\(latitude), \(longitude)")
   }
 }
@@ -80,29 +80,24 @@ extension Place {
 
 extension Magnitude {
   public static func fixture(_ value: Double) -> Magnitude {
-    orTrap(Magnitude(value), "\(value)")
+    valid(Magnitude(value), "\(value)")
   }
 }
 
 extension Depth {
   public static func fixture(_ kilometres: Double) -> Depth {
-    orTrap(Depth(kilometres: kilometres), "\(kilometres) km")
+    valid(Depth(kilometres: kilometres), "\(kilometres) km")
   }
 }
 
 extension Radius {
   public static func fixture(_ kilometres: Double) -> Radius {
-    orTrap(Radius(kilometres: kilometres), "\(kilometres) km")
+    valid(Radius(kilometres: kilometres), "\(kilometres) km")
   }
 }
 
 extension QuakeStart {
   public static func fixture(_ day: String) -> QuakeStart {
-    orTrap(try? QuakeStart(day), day)
+    valid(try QuakeStart(day), day)
   }
-}
-
-private func orTrap<Value>(_ value: Value?, _ text: String) -> Value {
-  guard let value else { preconditionFailure("invalid fixture: \(text)") }
-  return value
 }

@@ -271,10 +271,8 @@ public enum FeedListFormatContract {
   private static func item(
     _ address: String, _ title: String? = nil, _ link: String? = nil, _ category: String? = nil
   ) -> FeedList.Item {
-    guard let address = WebAddress(address) else {
-      preconditionFailure("invalid address: \(address)")
-    }
-    return FeedList.Item(
-      address: address, title: title, link: link.flatMap { WebAddress($0) }, category: category)
+    FeedList.Item(
+      address: .fixture(address), title: title, link: link.map(WebAddress.fixture),
+      category: category)
   }
 }

@@ -65,27 +65,20 @@ extension NewsFeed {
 
 extension NewsCategory {
   public static func fixture(_ name: String = "World") -> NewsCategory {
-    guard let category = NewsCategory(name) else {
-      preconditionFailure("invalid category: \(name)")
-    }
-    return category
+    valid(NewsCategory(name), name)
   }
 }
 
 extension CleanHTML {
   /// Returns HTML from its source. Traps if ``CleanHTMLWriter`` would write other source.
   public static func fixture(_ canonical: String) -> CleanHTML {
-    guard let html = CleanHTML(canonical: canonical) else {
-      preconditionFailure("not canonical: \(canonical)")
-    }
-    return html
+    valid(CleanHTML(canonical: canonical), canonical)
   }
 }
 
 extension StoryLimit {
   public static func fixture(_ count: Int) -> StoryLimit {
-    guard let limit = StoryLimit(count) else { preconditionFailure("invalid limit: \(count)") }
-    return limit
+    valid(StoryLimit(count), "\(count)")
   }
 }
 
@@ -108,15 +101,13 @@ extension FeedReference {
 
 extension FilterText {
   public static func fixture(_ text: String) -> FilterText {
-    guard let fixture = FilterText(text) else { preconditionFailure("invalid filter: “\(text)”") }
-    return fixture
+    valid(FilterText(text), text)
   }
 }
 
 extension FilterDays {
   public static func fixture(_ days: Int) -> FilterDays {
-    guard let fixture = FilterDays(days) else { preconditionFailure("invalid days: \(days)") }
-    return fixture
+    valid(FilterDays(days), "\(days)")
   }
 }
 
@@ -140,9 +131,6 @@ extension StoryAuthor {
   public static func fixture(
     name: String? = nil, email: String? = nil, uri: String? = nil
   ) -> StoryAuthor {
-    guard let author = StoryAuthor(name: name, email: email, uri: uri) else {
-      preconditionFailure("an author needs a name, an email or a URI")
-    }
-    return author
+    valid(StoryAuthor(name: name, email: email, uri: uri), "no name, no email and no URI")
   }
 }

@@ -27,11 +27,7 @@ extension Stargazer {
 
 extension RepositoryName {
   public static func fixture(_ text: String = "lindqvist/glaze") -> RepositoryName {
-    do throws(StargazerFieldFailure) {
-      return try RepositoryName(text)
-    } catch {
-      preconditionFailure("invalid fixture: \(error)")
-    }
+    valid(try RepositoryName(text), text)
   }
 }
 
@@ -64,10 +60,7 @@ extension PagePlace {
 extension StarWeek {
   /// The week that starts a number of weeks before Sunday, 2025-12-28.
   public static func fixture(_ weeks: Int = 0, days: [Int] = [0, 1, 0, 2, 0, 0, 0]) -> StarWeek {
-    let sunday = Timestamp(secondsSince1970: 1_766_880_000 - Int64(weeks) * 604_800)
-    guard let week = sunday.flatMap({ StarWeek(start: $0, days: days) }) else {
-      preconditionFailure("invalid fixture: \(days), \(weeks) weeks before")
-    }
-    return week
+    let sunday = Timestamp.fixture("2025-12-28T00:00:00Z").advanced(by: .seconds(weeks * -604_800))
+    return valid(StarWeek(start: sunday, days: days), "\(days)")
   }
 }

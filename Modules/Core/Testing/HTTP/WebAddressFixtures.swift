@@ -4,7 +4,6 @@ extension WebAddress {
   /// Makes an address for a test. Traps if the text is not a valid address, because that is a
   /// mistake in the test.
   public static func fixture(_ text: String = "https://tidewater.example/harbour") -> WebAddress {
-    guard let address = WebAddress(text) else { preconditionFailure("invalid address: \(text)") }
-    return address
+    valid(WebAddress(text), text)
   }
 }

@@ -30,17 +30,11 @@ public final class SettableWallClock: WallClock {
 extension Timestamp {
   /// Returns the timestamp that is `seconds` seconds after 2026-01-01T00:00:00Z.
   public static func fixture(_ seconds: Int64 = 0) -> Timestamp {
-    guard let timestamp = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
-      preconditionFailure("\(seconds) s after 2026 is out of range")
-    }
-    return timestamp
+    valid(Timestamp(secondsSince1970: 1_767_225_600 + seconds), "\(seconds) s after 2026")
   }
 
   /// Parses a moment in ISO 8601; traps if it is invalid.
   public static func fixture(_ iso8601: String) -> Timestamp {
-    guard let timestamp = Timestamp(iso8601: iso8601) else {
-      preconditionFailure("“\(iso8601)” is not a moment")
-    }
-    return timestamp
+    valid(Timestamp(iso8601: iso8601), iso8601)
   }
 }
