@@ -6,16 +6,7 @@ public import NewsDomain
 // Invalid values trap, because they are bugs in the test.
 
 extension Story {
-  /// Returns the time that is this number of seconds after 2026-01-01T00:00:00Z.
-  public static func fixtureTime(_ seconds: Int64 = 0) -> Timestamp {
-    guard let moment = Timestamp(secondsSince1970: 1_767_225_600 + seconds) else {
-      preconditionFailure("\(seconds) s after 2026 is out of range")
-    }
-    return moment
-  }
-
-  /// Returns a story that was published and arrived at ``fixtureTime(_:)`` with the given
-  /// `seconds`.
+  /// Returns a story that was published and arrived `seconds` seconds after 2026-01-01T00:00:00Z.
   public static func fixture(
     id: String = "s1", title: String = "Harbour reopens", link: String? = nil,
     authors: [StoryAuthor] = [], summary: CleanHTML? = nil, content: CleanHTML? = nil,
@@ -24,8 +15,8 @@ extension Story {
   ) -> Story {
     Story(
       id: Story.ID(id), title: title, link: link.map(WebAddress.fixture), authors: authors,
-      summary: summary, content: content, published: fixtureTime(seconds),
-      arrivedAt: fixtureTime(seconds), carriers: carriers, isRead: isRead, isStarred: isStarred)
+      summary: summary, content: content, published: .fixture(seconds),
+      arrivedAt: .fixture(seconds), carriers: carriers, isRead: isRead, isStarred: isStarred)
   }
 }
 
@@ -37,7 +28,7 @@ extension StoryHeadline {
   ) -> StoryHeadline {
     StoryHeadline(
       id: Story.ID(id), title: title, link: link.map(WebAddress.fixture), excerpt: excerpt,
-      sortedAt: Story.fixtureTime(seconds), carriers: carriers, isRead: isRead,
+      sortedAt: .fixture(seconds), carriers: carriers, isRead: isRead,
       isStarred: isStarred)
   }
 }
@@ -59,7 +50,7 @@ extension NewsFeed {
     NewsFeed(
       id: NewsFeed.ID(id), address: .fixture(address), title: title,
       category: category.map(NewsCategory.fixture), language: language,
-      addedAt: Story.fixtureTime(), fetchState: fetchState)
+      addedAt: .fixture(), fetchState: fetchState)
   }
 }
 
@@ -122,7 +113,7 @@ extension ParsedEntry {
     ParsedEntry(
       id: id, title: title.map { CleanHTML(plain: $0) }, link: link.map(WebAddress.fixture),
       summary: summary.map { CleanHTML(plain: $0) }, content: content.map { CleanHTML(plain: $0) },
-      published: seconds.map(Story.fixtureTime), authors: authors, categories: categories,
+      published: seconds.map(Timestamp.fixture), authors: authors, categories: categories,
       enclosures: enclosures)
   }
 }

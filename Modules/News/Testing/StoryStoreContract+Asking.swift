@@ -16,10 +16,10 @@ extension StoryStoreContract {
       try await news.take(.fixture(id: "a", title: "A", seconds: 9_999_999_999), at: 10)
       try await news.take(.fixture(id: "b", title: "B"), at: 20)
       try await news.take(
-        ParsedEntry(id: "c", title: CleanHTML(plain: "C"), updated: Story.fixtureTime(5)), at: 30)
+        ParsedEntry(id: "c", title: CleanHTML(plain: "C"), updated: .fixture(5)), at: 30)
       #expect(try await news.titles() == ["B", "A", "C"])
       let moments = try await news.page().headlines.map(\.sortedAt)
-      #expect(moments == [20, 10, 5].map(Story.fixtureTime))
+      #expect(moments == [20, 10, 5].map(Timestamp.fixture))
     },
     ContractCheck("Stories without a date keep the order of their document") { news, _ in
       try await news.take(.fixture(id: "x", title: "Old"), at: 900)
@@ -43,8 +43,8 @@ extension StoryStoreContract {
       try await news.take(.fixture(id: "c", title: "C"), at: 10)
       #expect(try await news.titles() == ["C", "B", "A"])
       let moments = try await news.page().headlines.map(\.sortedAt)
-      #expect(moments == [10, 10, 10].map(Story.fixtureTime))
-      #expect(try await news.story("A").arrivedAt == Story.fixtureTime(10))
+      #expect(moments == [10, 10, 10].map(Timestamp.fixture))
+      #expect(try await news.story("A").arrivedAt == Timestamp.fixture(10))
     },
     ContractCheck("A headline contains the attributes for a list") { news, store in
       try await news.take(
@@ -57,7 +57,7 @@ extension StoryStoreContract {
         headline
           == StoryHeadline(
             id: Story.ID("id1"), title: "T", link: .fixture("https://tidewater.example/t"),
-            excerpt: StoryContents(story).excerpt, sortedAt: Story.fixtureTime(3),
+            excerpt: StoryContents(story).excerpt, sortedAt: .fixture(3),
             carriers: [.fixture()]))
       #expect(headline.excerpt.count > 200 && headline.excerpt.count <= StoryHeadline.excerptLimit)
     },
@@ -168,11 +168,11 @@ extension StoryStoreContract {
     },
     ContractCheck("A page contains the number of feeds, the last fetch and the problems") {
       news, _ in
-      let late = FetchState(fetchedAt: Story.fixtureTime(9), trouble: "It rains.", isRetired: true)
-      try await news.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.hill)
+      let late = FetchState(fetchedAt: .fixture(9), trouble: "It rains.", isRetired: true)
+      try await news.record(FetchState(fetchedAt: .fixture(5)), of: news.hill)
       try await news.record(late, of: news.tidewater)
       let page = try await news.page()
-      #expect(page.feeds == 2 && page.fetchedAt == Story.fixtureTime(9))
+      #expect(page.feeds == 2 && page.fetchedAt == Timestamp.fixture(9))
       #expect(
         page.troubles == [
           NewsFeedTrouble(
@@ -191,10 +191,10 @@ extension StoryStoreContract {
       #expect(try await news.page().feedTitle == nil)
     },
     ContractCheck("Ignores a last fetch in the future") { news, _ in
-      try await news.record(FetchState(fetchedAt: Story.fixtureTime(2001)), of: news.hill)
+      try await news.record(FetchState(fetchedAt: .fixture(2001)), of: news.hill)
       #expect(try await news.page().fetchedAt == nil)
-      try await news.record(FetchState(fetchedAt: Story.fixtureTime(5)), of: news.tidewater)
-      #expect(try await news.page().fetchedAt == Story.fixtureTime(5))
+      try await news.record(FetchState(fetchedAt: .fixture(5)), of: news.tidewater)
+      #expect(try await news.page().fetchedAt == Timestamp.fixture(5))
     },
     ContractCheck("The overview counts each feed's stories and unread stories") { news, store in
       let shared = ParsedEntry.fixture(id: "s", title: "S", link: "https://a.example/s")
@@ -202,7 +202,7 @@ extension StoryStoreContract {
       try await news.take(shared, of: news.hill)
       try await store.mark([try await news.story("A").id], asRead: true)
       #expect(
-        try await store.overview(at: Story.fixtureTime()) == [
+        try await store.overview(at: .fixture()) == [
           NewsFeedOverview(feed: news.hill, unread: 1, stories: 1),
           NewsFeedOverview(feed: news.tidewater, unread: 1, stories: 2),
         ])

@@ -10,9 +10,9 @@ extension StoryStoreContract {
       let store = subject.store
       #expect(try await store.feeds() == [])
       #expect(try await store.feed(NewsFeed.ID("f1")) == nil)
-      #expect(try await store.overview(at: Story.fixtureTime()) == [])
+      #expect(try await store.overview(at: .fixture()) == [])
       #expect(try await store.filters() == [])
-      let page = try await store.page(StoryQuestion(), at: Story.fixtureTime())
+      let page = try await store.page(StoryQuestion(), at: .fixture())
       #expect(page == StoryPage(headlines: [], tabs: [NewsTab(category: nil, unread: 0)]))
     },
     ContractCheck("Returns every attribute of a feed") { subject async throws in
@@ -163,6 +163,6 @@ extension StoryStoreContract {
 extension FetchState {
   fileprivate static let full = FetchState(
     validators: HTTPValidators(entityTag: "\"a\"", lastModified: "Thu, 01 Jan 2026 00:00:00 GMT"),
-    wholeAt: Story.fixtureTime(1), fetchedAt: Story.fixtureTime(2), nextAt: Story.fixtureTime(3),
-    pausedUntil: Story.fixtureTime(4), failures: 5, trouble: "It rains.", isRetired: true)
+    wholeAt: .fixture(1), fetchedAt: .fixture(2), nextAt: .fixture(3),
+    pausedUntil: .fixture(4), failures: 5, trouble: "It rains.", isRetired: true)
 }

@@ -47,7 +47,7 @@ extension StoryStoreContract {
         let shown = all.filter { !hidden.contains($0) }
         #expect(try await news.titles() == shown, "\(test)")
         #expect(try await news.page().tabs.map(\.unread) == [shown.count, 0, shown.count])
-        #expect(try await store.overview(at: Story.fixtureTime()).last?.stories == shown.count)
+        #expect(try await store.overview(at: .fixture()).last?.stories == shown.count)
         #expect(
           try await news.titles(StoryQuestion(words: StoryWords("harb"))).count == shown.count)
         try await store.removeFilter(filter.id)
@@ -197,7 +197,7 @@ extension StoryStoreContract {
     #expect(page.headlines.map(\.title) == titles, sourceLocation: sourceLocation)
     #expect(
       page.tabs.map(\.unread) == [titles.count, 0, titles.count], sourceLocation: sourceLocation)
-    let overview = try await news.store.overview(at: Story.fixtureTime(days(3)))
+    let overview = try await news.store.overview(at: .fixture(days(3)))
     #expect(overview.map(\.stories) == [0, titles.count], sourceLocation: sourceLocation)
     #expect(overview.map(\.unread) == [0, titles.count], sourceLocation: sourceLocation)
   }

@@ -12,7 +12,7 @@ extension StoryStoreContract {
         link: .fixture("https://tidewater.example/1?a=b#c"), summary: CleanHTML(plain: "A <sum>"),
         content: CleanHTML(plain: "A\n\ncontent & more"),
         published: .fixture("0001-01-01T00:00:00Z"),
-        updated: Story.fixtureTime(7),
+        updated: .fixture(7),
         authors: [
           .fixture(
             name: "Ida “I” Holm", email: "ida@tidewater.example", uri: "https://ida.example/"),
@@ -26,7 +26,7 @@ extension StoryStoreContract {
       #expect(try await news.take(full) == StoryMerge(new: 1, changed: 0))
       let story = try await store.story(Story.ID("id1"))
       #expect(StoryContents(story) == StoryContents(full))
-      #expect(story.arrivedAt == Story.fixtureTime(1000))
+      #expect(story.arrivedAt == Timestamp.fixture(1000))
       #expect(story.carriers == [.fixture()])
       #expect(!story.isRead && !story.isStarred)
     },
@@ -63,8 +63,8 @@ extension StoryStoreContract {
       let story = try await store.story(id)
       #expect(story.title == "New" && story.summary == nil)
       #expect(story.content == CleanHTML(plain: "After"))
-      #expect(story.sortedAt == Story.fixtureTime(9))
-      #expect(story.arrivedAt == Story.fixtureTime(1000))
+      #expect(story.sortedAt == Timestamp.fixture(9))
+      #expect(story.arrivedAt == Timestamp.fixture(1000))
       #expect(story.isRead && story.isStarred)
       let headline = try #require(try await news.page().headlines.first)
       #expect(headline.title == "New" && headline.excerpt == "After" && headline.isRead)
@@ -77,7 +77,7 @@ extension StoryStoreContract {
         .fixture(id: "a", seconds: 3), .fixture(id: "a", authors: [.fixture(name: "Ida")]),
         .fixture(id: "a", categories: ["Sea"]),
         .fixture(id: "a", enclosures: [StoryEnclosure(address: .fixture())]),
-        ParsedEntry(id: "a", title: CleanHTML(plain: "T"), updated: Story.fixtureTime(4)),
+        ParsedEntry(id: "a", title: CleanHTML(plain: "T"), updated: .fixture(4)),
       ]
       for entry in changes {
         #expect(try await news.take(entry) == StoryMerge(new: 0, changed: 1))
@@ -95,14 +95,14 @@ extension StoryStoreContract {
       news, store in
       let feed = NewsFeed(
         id: news.tidewater.id, address: .fixture("https://moved.example/"), title: "Moved",
-        site: .fixture("https://moved.example/home"), category: nil, addedAt: Story.fixtureTime(9),
-        fetchState: FetchState(fetchedAt: Story.fixtureTime(8), failures: 1, trouble: "It rains."))
+        site: .fixture("https://moved.example/home"), category: nil, addedAt: .fixture(9),
+        fetchState: FetchState(fetchedAt: .fixture(8), failures: 1, trouble: "It rains."))
       try await news.take(.fixture(), of: feed)
       let kept = try #require(try await store.feed(feed.id))
       #expect(kept.title == "Moved" && kept.site == feed.site && kept.fetchState == feed.fetchState)
       #expect(kept.address == feed.address)
       #expect(kept.category == .fixture("World"))
-      #expect(try await news.page().fetchedAt == Story.fixtureTime(8))
+      #expect(try await news.page().fetchedAt == Timestamp.fixture(8))
     },
     ContractCheck("Does not store entries of a removed feed") { news, store in
       try await store.remove(news.tidewater.id)

@@ -81,7 +81,7 @@ extension StoryStoreContract {
       #expect(try await news.markRead(.everything) == 1)
       #expect(try await news.markRead(.everything) == 0)
       #expect(try await news.page().tabs.map(\.unread) == [0, 0, 0])
-      #expect(try await store.overview(at: Story.fixtureTime()).map(\.unread) == [0, 0])
+      #expect(try await store.overview(at: .fixture()).map(\.unread) == [0, 0])
     },
     ContractCheck("Leaves stories unread that were stored after the page") { news, _ in
       try await news.takeStories("A", "B")

@@ -54,7 +54,7 @@ extension StoryStoreContract {
     },
     ContractCheck("Keeps the stories in the current document at any age") { news, _ in
       try await news.takeStories("A", "B")
-      try await news.record(FetchState(fetchedAt: Story.fixtureTime(99)), of: news.tidewater)
+      try await news.record(FetchState(fetchedAt: .fixture(99)), of: news.tidewater)
       #expect(try await news.prune(days: 1, at: 1000 * day) == 0)
       try await news.takeStories("A")
       try await news.takeStories("A", "B")
@@ -87,7 +87,7 @@ extension StoryStoreContract {
       let first = try await news.page(StoryQuestion(limit: limit))
       #expect(try await news.prune(stories: 2) == 2)
       #expect(try await news.page().tabs.map(\.unread) == [2, 0, 2])
-      let overview = try await store.overview(at: Story.fixtureTime(2000))
+      let overview = try await store.overview(at: .fixture(2000))
       #expect(overview.map(\.stories) == [0, 2] && overview.map(\.unread) == [0, 2])
       #expect(try await news.titles(StoryQuestion(words: StoryWords("Harbour"))) == [])
       let next = try #require(first.next)
@@ -196,6 +196,6 @@ extension StoryStoreContract.Newsroom {
   ) async throws -> Int {
     try await store.prune(
       (feed ?? tidewater).id, to: try #require(StoryRetention(stories: stories, days: days)),
-      at: Story.fixtureTime(seconds), under: lease)
+      at: .fixture(seconds), under: lease)
   }
 }

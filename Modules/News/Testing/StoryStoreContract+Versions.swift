@@ -38,7 +38,7 @@ extension StoryStoreContract {
       let words = StoryQuestion(feed: news.tidewater.id, words: StoryWords("there"))
       #expect(try await news.titles(words) == ["Article"])
       #expect(try await news.titles(StoryQuestion(feed: news.hill.id)) == [])
-      let overview = try await store.overview(at: Story.fixtureTime(2000))
+      let overview = try await store.overview(at: .fixture(2000))
       #expect(overview.map(\.stories) == [0, 2])
     },
     ContractCheck("Prefers the version of the feed on the story's own host") { news, _ in
@@ -82,7 +82,7 @@ extension StoryStoreContract {
       try await news.take(stub, of: news.hill)
       let theirs = try await store.story(id, of: news.hill.id)
       #expect(theirs.title == "Stub" && theirs.summary == CleanHTML(plain: "Comments"))
-      #expect(theirs.content == nil && theirs.published == Story.fixtureTime(7))
+      #expect(theirs.content == nil && theirs.published == Timestamp.fixture(7))
       #expect(theirs.carriers.map(\.feed.raw) == ["f2", "f1"])
       #expect(try await store.story(id, of: news.tidewater.id) == store.story(id))
       let gone = NewsFeed.ID("gone")
@@ -232,7 +232,7 @@ extension StoryStoreContract {
         let feed = number.isMultiple(of: 2) ? news.tidewater : news.hill
         let entries = (0...number).map { shared("S\($0)", "https://a.example/s\($0)") }
         _ = try? await store.merge(
-          entries, of: feed, at: Story.fixtureTime(), identifiers: news.identifiers,
+          entries, of: feed, at: .fixture(), identifiers: news.identifiers,
           under: news.lease)
       }
       #expect(try await news.page().headlines.count == 20)

@@ -58,7 +58,7 @@ public enum StoryStoreContract {
       _ entries: ParsedEntry..., of feed: NewsFeed? = nil, at seconds: Int64 = 1000
     ) async throws -> StoryMerge? {
       try await store.merge(
-        entries, of: feed ?? tidewater, at: Story.fixtureTime(seconds), identifiers: identifiers,
+        entries, of: feed ?? tidewater, at: .fixture(seconds), identifiers: identifiers,
         under: lease)
     }
 
@@ -77,14 +77,14 @@ public enum StoryStoreContract {
         ParsedEntry.fixture(id: title, title: title, seconds: second)
       }
       return try await store.merge(
-        entries, of: feed ?? tidewater, at: Story.fixtureTime(seconds), identifiers: identifiers,
+        entries, of: feed ?? tidewater, at: .fixture(seconds), identifiers: identifiers,
         under: lease)
     }
 
     func page(
       _ question: StoryQuestion = StoryQuestion(), at seconds: Int64 = 2000
     ) async throws -> StoryPage {
-      try await store.page(question, at: Story.fixtureTime(seconds))
+      try await store.page(question, at: .fixture(seconds))
     }
 
     func titles(
@@ -96,7 +96,7 @@ public enum StoryStoreContract {
     func markRead(
       _ scope: ReadingScope, upTo last: Int64? = nil, at seconds: Int64 = 2000
     ) async throws -> Int {
-      try await store.markRead(scope, upTo: last, at: Story.fixtureTime(seconds))
+      try await store.markRead(scope, upTo: last, at: .fixture(seconds))
     }
 
     /// Returns the story with a title.

@@ -18,7 +18,7 @@ import Testing
       InMemoryStoryStore(folding: UnicodeTextFolding(), leases: leases), leases)
     for round in 1...25 {
       let edition = press.nextEdition()
-      let now = Story.fixtureTime(Int64(round) * 1000)
+      let now = Timestamp.fixture(Int64(round) * 1000)
       #expect(try await sql.take(edition, at: now) == memory.take(edition, at: now))
       if press.isLucky() {
         let feed = press.feed
@@ -36,7 +36,7 @@ import Testing
     }
     for feed in ["f1", "f2", "f3"] {
       for room in [sql, memory] { try await room.store.remove(NewsFeed.ID(feed)) }
-      try await expectAgreement(sql, memory, at: Story.fixtureTime(30_000))
+      try await expectAgreement(sql, memory, at: Timestamp.fixture(30_000))
     }
   }
 
@@ -46,11 +46,11 @@ import Testing
     let room = try await Newsroom.fixture()
     for round in 1...10 {
       let edition = press.nextEdition()
-      _ = try await room.take(edition, at: Story.fixtureTime(Int64(round)))
-      let before = try await room.everything(at: Story.fixtureTime())
-      let again = try await room.take(edition, at: Story.fixtureTime(99))
+      _ = try await room.take(edition, at: Timestamp.fixture(Int64(round)))
+      let before = try await room.everything(at: Timestamp.fixture())
+      let again = try await room.take(edition, at: Timestamp.fixture(99))
       #expect(again == StoryMerge(new: 0, changed: 0), "\(edition)")
-      #expect(try await room.everything(at: Story.fixtureTime()) == before)
+      #expect(try await room.everything(at: Timestamp.fixture()) == before)
     }
   }
 
@@ -114,7 +114,7 @@ private struct Newsroom {
   }
 
   func perform(_ act: RandomPress.Act) async throws {
-    let now = Story.fixtureTime(30_000)
+    let now = Timestamp.fixture(30_000)
     let page = try await store.page(StoryQuestion(), at: now)
     let ids = page.headlines.map(\.id)
     guard !ids.isEmpty else { return }

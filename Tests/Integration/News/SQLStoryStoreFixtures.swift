@@ -33,7 +33,7 @@ extension SQLStoryStore {
 extension SQLStoryStore {
   /// Merges a document under a lease of its own.
   func take(
-    _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp = Story.fixtureTime(),
+    _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp = Timestamp.fixture(),
     identifiers: any IdentifierSource = SequentialIdentifierSource(), over database: any SQLDatabase
   ) async throws -> StoryMerge? {
     try await LeasedWork.fixture(SQLWorkLeases(database: database)).run(

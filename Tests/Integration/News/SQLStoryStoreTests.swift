@@ -32,29 +32,29 @@ import Testing
         let store = try await SQLStoryStore.fixture(over: database)
         try await Self.fill(store, over: database)
         _ = try await store.add(.block, .title(.fixture("hill")))
-        page = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
+        page = try await store.page(StoryQuestion(), at: Timestamp.fixture(2000))
       }
       let store = try await SQLStoryStore.fixture(in: folder)
-      #expect(try await store.page(StoryQuestion(), at: Story.fixtureTime(2000)) == page)
+      #expect(try await store.page(StoryQuestion(), at: Timestamp.fixture(2000)) == page)
       #expect(page.headlines.map(\.title) == ["Harbour"])
       #expect(try await store.filters().count == 1)
       let words = StoryQuestion(words: StoryWords("harbour"))
-      #expect(try await store.page(words, at: Story.fixtureTime(2000)).headlines.count == 1)
+      #expect(try await store.page(words, at: Timestamp.fixture(2000)).headlines.count == 1)
     }
   }
 
   @Test func storesADocumentCompletelyOrNotAtAll() async throws {
     let (store, database) = try await Self.filled()
-    let before = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
+    let before = try await store.page(StoryQuestion(), at: Timestamp.fixture(2000))
     try await database.refuse("INSERT ON story_bodies WHEN NEW.summary = 'no'")
     let failure = await #expect(throws: StoryFailure.self) {
       try await store.take(
         [.fixture(id: "new", title: "New"), .fixture(id: "bad", title: "Bad", summary: "no")],
-        of: .fixture(title: "Renamed", category: "World"), at: Story.fixtureTime(9),
+        of: .fixture(title: "Renamed", category: "World"), at: Timestamp.fixture(9),
         identifiers: RandomIdentifierSource(SystemRandomNumberGenerator()), over: database)
     }
     #expect(failure?.description.contains("rejected the change") == true)
-    #expect(try await store.page(StoryQuestion(), at: Story.fixtureTime(2000)) == before)
+    #expect(try await store.page(StoryQuestion(), at: Timestamp.fixture(2000)) == before)
     #expect(try await store.feeds().map(\.title) == ["The Tidewater Post"])
   }
 
@@ -65,7 +65,7 @@ import Testing
       try await store.add(.block, .address(.fixture("tidewater")))
     }
     #expect(try await store.filters() == [])
-    let page = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
+    let page = try await store.page(StoryQuestion(), at: Timestamp.fixture(2000))
     #expect(page.headlines.count == 2 && page.tabs[0].unread == 2)
   }
 
@@ -83,7 +83,7 @@ import Testing
     let (store, database) = try await Self.filled()
     try await database.run("INSERT INTO news_last_stories SELECT MAX(number) FROM news_stories")
     try await store.remove(NewsFeed.ID("f1"))
-    #expect(try await store.page(StoryQuestion(), at: Story.fixtureTime(2000)).headlines == [])
+    #expect(try await store.page(StoryQuestion(), at: Timestamp.fixture(2000)).headlines == [])
   }
 
   @Test func anUnchangedDocumentWritesNoStory() async throws {
@@ -106,7 +106,7 @@ import Testing
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(limit))
       SELECT i, (SELECT number FROM news_feeds), 't' || i, CASE WHEN i = 1 THEN NULL ELSE i END FROM n
       """)
-    #expect(try await store.prune(to: 1, at: Story.fixtureTime(1000), over: database) == 1)
+    #expect(try await store.prune(to: 1, at: Timestamp.fixture(1000), over: database) == 1)
     let titles = try await database.rows("SELECT title FROM story_tombstones ORDER BY number")
       .map { $0[0] }
     #expect(titles.count == limit)
@@ -123,9 +123,9 @@ import Testing
     }
     _ = try await store.take(entries, of: feed, over: database)
     #expect(
-      try await store.prune(to: 1, at: Story.fixtureTime(), over: database)
+      try await store.prune(to: 1, at: Timestamp.fixture(), over: database)
         == StoryTransaction.pruned + 1)
-    #expect(try await store.overview(at: Story.fixtureTime()).map(\.stories) == [1])
+    #expect(try await store.overview(at: Timestamp.fixture()).map(\.stories) == [1])
   }
 
   @Test func derivesTheStoriesAgainIfTheRulesChange() async throws {
@@ -139,8 +139,8 @@ import Testing
     }
     let store = try await SQLStoryStore.fixture(over: database)
     let words = StoryQuestion(words: StoryWords("harbour"))
-    #expect(try await store.page(words, at: Story.fixtureTime(2000)).headlines.count == 1)
-    let page = try await store.page(StoryQuestion(), at: Story.fixtureTime(2000))
+    #expect(try await store.page(words, at: Timestamp.fixture(2000)).headlines.count == 1)
+    let page = try await store.page(StoryQuestion(), at: Timestamp.fixture(2000))
     #expect(page.headlines.count == 2)
   }
 
@@ -159,7 +159,7 @@ import Testing
 
   @Test func removesEveryRowOfARemovedFeed() async throws {
     let (store, database) = try await Self.filled()
-    #expect(try await store.prune(to: 1, at: Story.fixtureTime(1000), over: database) == 1)
+    #expect(try await store.prune(to: 1, at: Timestamp.fixture(1000), over: database) == 1)
     try await store.remove(NewsFeed.ID("f1"))
     let count: SQLText = """
       SELECT (SELECT COUNT(*) FROM news_stories) + (SELECT COUNT(*) FROM story_bodies)
@@ -193,7 +193,7 @@ import Testing
           id: "a", title: "Harbour", link: "https://tidewater.example/a", summary: "Boats",
           seconds: 1, authors: [.fixture(name: "Ida")], categories: ["Sea"]),
         .fixture(id: "b", title: "Hill", link: "https://tidewater.example/b", seconds: 2),
-      ], of: feed, at: Story.fixtureTime(1000), over: database)
+      ], of: feed, at: Timestamp.fixture(1000), over: database)
   }
 
   // MARK: - Migrations
@@ -206,7 +206,7 @@ import Testing
       for (feed, title) in lists {
         for words in [nil, StoryWords(title)] {
           let question = StoryQuestion(feed: feed, words: words)
-          let page = try await store.page(question, at: Story.fixtureTime())
+          let page = try await store.page(question, at: Timestamp.fixture())
           #expect(page.headlines.map(\.title) == [title])
         }
       }
@@ -234,7 +234,7 @@ import Testing
         (NewsFeed.ID("f2"), ["Stub"]),
       ]
       for (feed, titles) in lists {
-        let page = try await store.page(StoryQuestion(feed: feed), at: Story.fixtureTime())
+        let page = try await store.page(StoryQuestion(feed: feed), at: Timestamp.fixture())
         #expect(page.headlines.map(\.title) == titles)
         #expect(page.headlines.allSatisfy { $0.carriers.count == 1 })
         #expect(page.tabs.map(\.unread) == [2])
@@ -309,7 +309,7 @@ import Testing
       _ = try await store.filters()
       _ = try await store.feeds()
       if place == "authors" { _ = try await store.story(Story.ID("id1")) }
-      _ = try await store.page(StoryQuestion(), at: Story.fixtureTime())
+      _ = try await store.page(StoryQuestion(), at: Timestamp.fixture())
     }
     #expect(failure?.description.contains(words) == true, "\(String(describing: failure))")
   }
@@ -336,7 +336,7 @@ import Testing
   /// Without this index, the query plan shows a full scan, or a sort of more rows than a page.
   @Test(arguments: plans)
   func readsAPageByOneIndex(_ question: StoryQuestion, _ scopes: [Int64]) async throws {
-    let ages = StoryAges(blockedBefore: Story.fixtureTime(), keptFrom: Story.fixtureTime(1))
+    let ages = StoryAges(blockedBefore: Timestamp.fixture(), keptFrom: Timestamp.fixture(1))
     let query = StoryPageSQL.page(
       question, scopes: scopes, ages: ages, needles: nil, index: SQLStoryStore.index)
     let plan = try await plan(of: query)
@@ -352,9 +352,9 @@ import Testing
     (
       StoryQuestion(
         isUnreadOnly: true,
-        after: StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("x"))), [1, 2]
+        after: StoryPosition(sortedAt: Timestamp.fixture(), id: Story.ID("x"))), [1, 2]
     ),
-    (StoryQuestion(before: StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("x"))), [0]),
+    (StoryQuestion(before: StoryPosition(sortedAt: Timestamp.fixture(), id: Story.ID("x"))), [0]),
   ]
 
   @Test(arguments: [("guid", "<expr>"), ("link", "link"), ("title", "<expr>")])
@@ -374,7 +374,7 @@ import Testing
 
   @Test func selectsTheStoriesToRemoveByAnIndex() async throws {
     let old = try await plan(
-      of: StoryTombstoneSQL.stories(of: 1, droppedBefore: Story.fixtureTime(), limit: 9))
+      of: StoryTombstoneSQL.stories(of: 1, droppedBefore: Timestamp.fixture(), limit: 9))
     #expect(
       old.first?.contains("story_carriers_by_drop (feed=? AND dropped_at<?)") == true, "\(old)")
     for areCurrent in [true, false] {

@@ -19,7 +19,7 @@ import Testing
     try await world.subscribe(.unfetched("f1", harbour.text))
     try await world.refresh()
     world.web.change { $0.publish("two", at: harbour) }
-    world.clock.set(Story.fixtureTime(2 * 3600))
+    world.clock.set(Timestamp.fixture(2 * 3600))
 
     let console = ScriptedConsole(terminals: [.error])
     let screens = NewsModelScreens(world)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func turnsPagesAndReturnsToTheFirst() async {
-    let place = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s2"))
+    let place = StoryPosition(sortedAt: Timestamp.fixture(), id: Story.ID("s2"))
     repository.answer {
       $0.page = .success(StoryPage(headlines: Self.page.headlines, next: place, feeds: 1))
     }

@@ -222,7 +222,7 @@ extension NewsTransferIntent {
     try await world.subscribe(
       NewsFeed(
         id: NewsFeed.ID("f1"), address: harbour, title: "Harbour", category: .fixture("Sea"),
-        addedAt: Story.fixtureTime()))
+        addedAt: Timestamp.fixture()))
     try await world.refresh()
     let request = try #require(
       CompletionRequest(["---completion", "news", command, "--", argument, "0", "0"]))

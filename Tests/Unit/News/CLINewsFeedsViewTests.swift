@@ -70,7 +70,7 @@ import Testing
       .fixture("Orbit Notes", .fetched(StoryMerge(new: 4, changed: 1))),
       .fixture("軌道", .unchanged, movedTo: .fixture("https://b.example/feed")),
       .fixture("Away", .failed(.source(.notFound))), .fixture("Gone", .retired),
-      .fixture("Busy", .paused(until: Story.fixtureTime(60))),
+      .fixture("Busy", .paused(until: Timestamp.fixture(60))),
     ]
     let commandOutput = view.commandOutput(
       of: .refreshed(RefreshReport(outcomes: outcomes, total: 5)))
@@ -92,9 +92,9 @@ import Testing
     arguments: [
       ([.unchanged], ProgramStatus.success), ([.failed(.source(.gone)), .unchanged], .success),
       ([.failed(.source(.gone))], .unavailable), ([.retired], .unavailable),
-      ([.paused(until: Story.fixtureTime())], .tryAgain), ([.postponed], .tryAgain),
+      ([.paused(until: Timestamp.fixture())], .tryAgain), ([.postponed], .tryAgain),
       ([.failed(.source(.limited(nil)))], .tryAgain),
-      ([.paused(until: Story.fixtureTime()), .failed(.unreadable(.empty))], .unavailable),
+      ([.paused(until: Timestamp.fixture()), .failed(.unreadable(.empty))], .unavailable),
       ([], .success),
     ] as [([FeedOutcome.Result], ProgramStatus)])
   func aRefreshWithoutAnyFetchedFeedFails(

@@ -11,7 +11,7 @@ extension CommandContext {
   /// A context for tests, with no real services.
   static func news(
     files: InMemoryFileSystem = InMemoryFileSystem(), console: any Console = ScriptedConsole(),
-    display: Display = .plain, clock: any WallClock = FixedWallClock(Story.fixtureTime()),
+    display: Display = .plain, clock: any WallClock = FixedWallClock(Timestamp.fixture()),
     isDemo: Bool = false
   ) -> CommandContext {
     CommandContext(

@@ -19,7 +19,7 @@ import Testing
     ],
     tabs: [
       NewsTab(category: nil, unread: 3), NewsTab(category: .fixture("World"), unread: 1),
-    ], fetchedAt: Story.fixtureTime(-120), feeds: 2)
+    ], fetchedAt: Timestamp.fixture(-120), feeds: 2)
 
   @Test func printsTheTabsAndTwoLinesPerStory() {
     let commandOutput = list(of: StoryListForm(category: "World")).commandOutput(
@@ -67,8 +67,8 @@ import Testing
     }
     let old = StoryPage(
       headlines: page.headlines,
-      next: StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s1")),
-      fetchedAt: Story.fixtureTime(-3 * 3600), troubles: troubles, feeds: 9)
+      next: StoryPosition(sortedAt: Timestamp.fixture(), id: Story.ID("s1")),
+      fetchedAt: Timestamp.fixture(-3 * 3600), troubles: troubles, feeds: 9)
     let report = RefreshReport(outcomes: [.fixture(.failed(.unreadable(.empty)))], total: 9)
     let notices = list().commandOutput(of: .success(old, report))?.notices
     #expect(
@@ -85,7 +85,7 @@ import Testing
     let tabs = [
       NewsTab(category: nil, unread: 1), NewsTab(category: .fixture("Science"), unread: 1),
     ]
-    let nothing = StoryPage(headlines: [], tabs: tabs, fetchedAt: Story.fixtureTime(), feeds: 1)
+    let nothing = StoryPage(headlines: [], tabs: tabs, fetchedAt: Timestamp.fixture(), feeds: 1)
     for (typed, hint) in [("Scince", " Did you mean “Science”?"), ("Sport", "")] {
       let view = StoryListView(StoryListForm(category: typed), in: .news())
       #expect(
@@ -125,7 +125,7 @@ import Testing
         .compactMap(\.self),
       summary: CleanHTML(plain: "short"),
       content: CleanHTML(plain: "Ships come in again, as they did before the winter."),
-      published: Story.fixtureTime(), arrivedAt: Story.fixtureTime(5),
+      published: Timestamp.fixture(), arrivedAt: Timestamp.fixture(5),
       categories: ["sea", "trade"],
       enclosures: [
         StoryEnclosure(

@@ -7,7 +7,7 @@ import Testing
 
 /// When a feed is fetched, and with which validators.
 struct FeedScheduleTests {
-  private let now = Story.fixtureTime()
+  private let now = Timestamp.fixture()
   private let validators = HTTPValidators(entityTag: "\"a\"", lastModified: nil)
 
   @Test func aNewFeedIsFetchedAtOnceWithoutValidators() {
@@ -22,16 +22,16 @@ struct FeedScheduleTests {
     ] as [(Int64?, Int64)])
   func aReplyIsFreshForTheDeclaredTimeWithinBounds(_ said: Int64?, _ good: Int64) {
     let fetchState = FetchState.new.after(reply(lifetime: said), at: now)
-    #expect(fetchState.nextAt == Story.fixtureTime(good))
-    #expect(!fetchState.allowsAsking(.due, at: Story.fixtureTime(good - 1)))
-    #expect(fetchState.allowsAsking(.due, at: Story.fixtureTime(good)))
-    #expect(fetchState.allowsAsking(.byHand, at: Story.fixtureTime(1)))
+    #expect(fetchState.nextAt == Timestamp.fixture(good))
+    #expect(!fetchState.allowsAsking(.due, at: Timestamp.fixture(good - 1)))
+    #expect(fetchState.allowsAsking(.due, at: Timestamp.fixture(good)))
+    #expect(fetchState.allowsAsking(.byHand, at: Timestamp.fixture(1)))
   }
 
   @Test(arguments: [(0, 1800), (1, 3600), (2, 7200), (5, 57_600), (6, 86_400), (900, 86_400)])
   func retriesAFailingFeedWithExponentialBackoff(_ failures: Int, _ pause: Int64) {
     let fetchState = FetchState(failures: failures).after(.outOfOrder(status: 500), at: now)
-    #expect(fetchState.nextAt == Story.fixtureTime(pause))
+    #expect(fetchState.nextAt == Timestamp.fixture(pause))
     #expect(fetchState.failures == failures + 1)
     #expect(fetchState.trouble == "The server responded with status 500. Try again later.")
   }
@@ -54,9 +54,9 @@ struct FeedScheduleTests {
   ) {
     let fetchState = FetchState.new.after(.limited(said.map { .seconds($0) }), at: now)
     #expect(fetchState.failures == 1)
-    #expect(fetchState.pausedUntil == Story.fixtureTime(pause))
-    #expect(!fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause - 1)))
-    #expect(fetchState.allowsAsking(.byHand, at: Story.fixtureTime(pause)))
+    #expect(fetchState.pausedUntil == Timestamp.fixture(pause))
+    #expect(!fetchState.allowsAsking(.byHand, at: Timestamp.fixture(pause - 1)))
+    #expect(fetchState.allowsAsking(.byHand, at: Timestamp.fixture(pause)))
     #expect(fetchState.trouble == "The server is limiting requests. Try again in \(words).")
   }
 
@@ -64,23 +64,23 @@ struct FeedScheduleTests {
     let fetchState = FetchState.new.after(.gone, at: now)
     #expect(fetchState.failures == 1)
     #expect(fetchState.isRetired)
-    #expect(!fetchState.allowsAsking(.byHand, at: Story.fixtureTime(86_400 * 365)))
+    #expect(!fetchState.allowsAsking(.byHand, at: Timestamp.fixture(86_400 * 365)))
   }
 
   @Test func keepsValidatorsFromFullAndUnchangedReplies() {
     let whole = FetchState.new.after(reply(validators: validators), at: now)
-    #expect(whole.validatorsToAskWith(at: Story.fixtureTime(1)) == validators)
+    #expect(whole.validatorsToAskWith(at: Timestamp.fixture(1)) == validators)
     let newer = HTTPValidators(entityTag: "\"b\"", lastModified: nil)
     let unchanged = whole.after(
-      FeedReply(document: nil, validators: newer), at: Story.fixtureTime(7200))
-    #expect(unchanged.validatorsToAskWith(at: Story.fixtureTime(7201)) == newer)
+      FeedReply(document: nil, validators: newer), at: Timestamp.fixture(7200))
+    #expect(unchanged.validatorsToAskWith(at: Timestamp.fixture(7201)) == newer)
   }
 
   @Test func dropsValidatorsEightDaysAfterTheLastFullReply() {
-    let days = { (count: Int64) in Story.fixtureTime(86_400 * count) }
+    let days = { (count: Int64) in Timestamp.fixture(86_400 * count) }
     let fetchState = FetchState.new.after(reply(validators: validators), at: now)
       .after(FeedReply(document: nil, validators: validators), at: days(7))
-    #expect(fetchState.validatorsToAskWith(at: Story.fixtureTime(86_400 * 8 - 1)) == validators)
+    #expect(fetchState.validatorsToAskWith(at: Timestamp.fixture(86_400 * 8 - 1)) == validators)
     #expect(fetchState.validatorsToAskWith(at: days(8)) == .none)
   }
 
@@ -107,14 +107,14 @@ struct FeedScheduleTests {
 
   @Test(arguments: [(86_400, false), (86_401, true)] as [(Int64, Bool)])
   func ignoresTimesTooFarInTheFuture(_ seconds: Int64, _ isAsked: Bool) {
-    let ahead = Story.fixtureTime(seconds)
+    let ahead = Timestamp.fixture(seconds)
     #expect(FetchState(nextAt: ahead).allowsAsking(.due, at: now) == isAsked)
     #expect(FetchState(pausedUntil: ahead).allowsAsking(.byHand, at: now) == isAsked)
   }
 
   @Test func dropsValidatorsIfTheLastFullReplyIsInTheFuture() {
-    let fetchState = FetchState.new.after(reply(validators: validators), at: Story.fixtureTime(1))
-    #expect(fetchState.validatorsToAskWith(at: Story.fixtureTime(1)) == validators)
+    let fetchState = FetchState.new.after(reply(validators: validators), at: Timestamp.fixture(1))
+    #expect(fetchState.validatorsToAskWith(at: Timestamp.fixture(1)) == validators)
     #expect(fetchState.validatorsToAskWith(at: now) == .none)
   }
 
@@ -144,7 +144,7 @@ struct FeedScheduleTests {
     try await world.subscribe(.unfetched("f1", harbour.text))
     #expect(try await perform() == "1 of 1 due feeds sent a document. New stories: 1.")
     #expect(try await perform() == nil)
-    world.clock.set(Story.fixtureTime().advanced(by: FeedSchedule.usualLifetime))
+    world.clock.set(Timestamp.fixture().advanced(by: FeedSchedule.usualLifetime))
     #expect(try await perform() == "0 of 1 due feeds sent a document. New stories: 0.")
     #expect(world.web.askings.count == 2)
   }

@@ -26,7 +26,7 @@ import Testing
           StoryListRecord(StoryPage(headlines: [])),
           StoryListRecord(
             StoryPage(
-              headlines: [], next: StoryPosition(.fixture()), fetchedAt: Story.fixtureTime())),
+              headlines: [], next: StoryPosition(.fixture()), fetchedAt: Timestamp.fixture())),
         ]
       ),
       (
@@ -40,7 +40,7 @@ import Testing
         "StoryOutcome",
         [
           NewsOutcomeRecord(.fixture(.unchanged)),
-          NewsOutcomeRecord(.fixture(.paused(until: Story.fixtureTime()))),
+          NewsOutcomeRecord(.fixture(.paused(until: Timestamp.fixture()))),
         ]
       ),
       ("StoryAuthor", [StoryAuthorRecord(.fixture(name: "Ada"))]),
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func theNextFetchIsAfterThePauseThatTheServerAskedFor() {
-    let (next, later) = (Story.fixtureTime(2), Story.fixtureTime(4))
+    let (next, later) = (Timestamp.fixture(2), Timestamp.fixture(4))
     let waiting = NewsFeed.fixture(fetchState: FetchState(nextAt: next))
     let paused = NewsFeed.fixture(fetchState: FetchState(nextAt: next, pausedUntil: later))
     #expect(NewsFeedRecord(waiting).next == next.iso8601WithMilliseconds)
@@ -88,12 +88,12 @@ import Testing
 
 extension Story {
   fileprivate static let bare = Story(
-    id: Story.ID("s1"), title: "T", arrivedAt: Story.fixtureTime())
+    id: Story.ID("s1"), title: "T", arrivedAt: Timestamp.fixture())
 
   fileprivate static let whole = Story(
     id: Story.ID("s1"), title: "T", link: .fixture(), summary: CleanHTML(plain: "S"),
-    content: CleanHTML(plain: "C"), published: Story.fixtureTime(),
-    updated: Story.fixtureTime(1), arrivedAt: Story.fixtureTime(), carriers: [.fixture()])
+    content: CleanHTML(plain: "C"), published: Timestamp.fixture(),
+    updated: Timestamp.fixture(1), arrivedAt: Timestamp.fixture(), carriers: [.fixture()])
 }
 
 /// The JSON form of a feed always has all members.

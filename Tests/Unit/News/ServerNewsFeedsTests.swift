@@ -16,7 +16,7 @@ import Testing
         category: "World",
         language: "ja",
         fetchState: FetchState(
-          fetchedAt: Story.fixtureTime(), nextAt: Story.fixtureTime(60), failures: 2,
+          fetchedAt: Timestamp.fixture(), nextAt: Timestamp.fixture(60), failures: 2,
           trouble: "It is down.")),
       .fixture(id: "f2", address: "https://b.example/", title: "Idle Loop", category: "Art"),
       .fixture(id: "f3", address: "https://c.example/", title: "Away End"),
@@ -44,7 +44,7 @@ import Testing
 
   @Test func saysThatARetiredFeedIsNotFetchedAnyMore() async throws {
     let fetchState = FetchState(
-      nextAt: Story.fixtureTime(), failures: 1, trouble: "The feed is permanently gone (410).",
+      nextAt: Timestamp.fixture(), failures: 1, trouble: "The feed is permanently gone (410).",
       isRetired: true)
     repository.answer {
       $0.feeds = .success([
@@ -225,7 +225,7 @@ import Testing
   @Test func streamsTheResultsOfAManualRefresh() async throws {
     repository.answer {
       $0.progress = [RefreshProgress(done: 0, total: 1)]
-      $0.refresh = .success(.served(.paused(until: Story.fixtureTime())))
+      $0.refresh = .success(.served(.paused(until: Timestamp.fixture())))
     }
     let person = try await site.visit("/news/feeds")
     let reply = try await site.press("Refresh The Tidewater Post", at: person)
@@ -331,7 +331,7 @@ import Testing
   @Test func previewsAFeedBeforeItIsAdded() async throws {
     let entry = ParsedEntry(
       title: CleanHTML(plain: "Harbour <reopens>"), link: .fixture(),
-      summary: CleanHTML(plain: "After a winter."), published: Story.fixtureTime())
+      summary: CleanHTML(plain: "After a winter."), published: Timestamp.fixture())
     let feed = ParsedFeed(
       format: .atom10, title: CleanHTML(plain: "The Tidewater Post"), language: "en",
       entries: [entry, ParsedEntry()], notes: [FeedNote(line: 3, text: "A tag has no end.")])

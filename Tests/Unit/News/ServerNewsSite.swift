@@ -104,7 +104,7 @@ extension StoryPage {
   ) -> StoryPage {
     StoryPage(
       headlines: headlines, previous: previous, next: next, tabs: tabs,
-      fetchedAt: Story.fixtureTime(3600), troubles: troubles, feeds: feeds,
+      fetchedAt: Timestamp.fixture(3600), troubles: troubles, feeds: feeds,
       feedTitle: feedTitle, lastStored: lastStored)
   }
 }

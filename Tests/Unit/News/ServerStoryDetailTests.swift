@@ -68,7 +68,7 @@ import Testing
     #expect(next == "/news/nearest?category=Science&unread=yes&cursor=1767225600000-s1")
     #expect(previous == "/news/nearest?category=Science&unread=yes&cursor=before-1767225600000-s1")
     #expect(page.link("Back to the list") == "/news?category=Science&unread=yes&refresh=no")
-    let position = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s1"))
+    let position = StoryPosition(sortedAt: Timestamp.fixture(), id: Story.ID("s1"))
     for (path, after, before) in [
       (next, position, nil), (previous, nil, position),
     ] as [(String, StoryPosition?, StoryPosition?)] {
@@ -166,7 +166,7 @@ import Testing
       StoryEnclosure(address: .fixture("https://a.example/")),
     ]
     let story = Story(
-      id: Story.ID("s1"), title: "A talk", arrivedAt: Story.fixtureTime(), enclosures: files)
+      id: Story.ID("s1"), title: "A talk", arrivedAt: Timestamp.fixture(), enclosures: files)
     let page = try await visit(story).page
     #expect(page.texts("li") == ["talk.mp3 audio/mpeg, 5 MB", "a.example"])
     #expect(page.link("talk.mp3") == "https://a.example/talk.mp3?x=1")
@@ -230,7 +230,7 @@ import Testing
     let author = StoryAuthor(name: hostile)
     let story = Story(
       id: Story.ID(hostile), title: hostile, authors: [author].compactMap(\.self),
-      content: CleanHTML(plain: hostile), arrivedAt: Story.fixtureTime(), categories: [hostile],
+      content: CleanHTML(plain: hostile), arrivedAt: Timestamp.fixture(), categories: [hostile],
       enclosures: [StoryEnclosure(address: .fixture("https://a.example/a'b"), type: hostile)],
       carriers: [.fixture(title: hostile)])
     let page = try await visit(story).page

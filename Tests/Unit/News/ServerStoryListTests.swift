@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func linksToOlderAndNewerStories() async throws {
-    let position = StoryPosition(sortedAt: Story.fixtureTime(), id: Story.ID("s9"))
+    let position = StoryPosition(sortedAt: Timestamp.fixture(), id: Story.ID("s9"))
     repository.answer { $0.page = .success(.served(next: position)) }
     let person = try await site.visit("/news?category=Science&refresh=no")
     #expect(

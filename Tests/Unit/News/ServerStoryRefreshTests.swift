@@ -84,7 +84,7 @@ import Testing
 
   @Test func countsOnlyTheFeedsThatWereFetched() async throws {
     let results: [FeedOutcome.Result] = [
-      .unchanged, .paused(until: Story.fixtureTime()), .postponed, .retired,
+      .unchanged, .paused(until: Timestamp.fixture()), .postponed, .retired,
     ]
     repository.answer {
       $0.refresh = .success(RefreshReport(outcomes: results.map { .fixture($0) }, total: 4))

@@ -11,7 +11,7 @@ struct StoryFormsTests {
   }
 
   @Test func convertsEveryFieldOfTheForm() throws {
-    let position = StoryPosition(sortedAt: Story.fixtureTime(-5), id: Story.ID("s-7"))
+    let position = StoryPosition(sortedAt: Timestamp.fixture(-5), id: Story.ID("s-7"))
     let form = StoryListForm(
       category: " Science ", isUnreadOnly: true, isStarredOnly: true, words: " otter ",
       limit: "7", cursor: StoryCursor.after(position).text)

@@ -32,8 +32,8 @@ struct StoryRefreshTests {
   /// The other program has fetched the feed, or has failed to.
   @Test(
     arguments: [
-      (.byHand, FetchState(fetchedAt: Story.fixtureTime(1))),
-      (.due, FetchState(nextAt: Story.fixtureTime(1800), failures: 1)),
+      (.byHand, FetchState(fetchedAt: Timestamp.fixture(1))),
+      (.due, FetchState(nextAt: Timestamp.fixture(1800), failures: 1)),
     ] as [(FeedDemand, FetchState)])
   func usesWhatAnotherProgramFetchesMeanwhile(
     _ demand: FeedDemand, _ fetched: FetchState
@@ -43,7 +43,7 @@ struct StoryRefreshTests {
     let refresh = Task { try await world.refresh(demand: demand) }
     await world.pauses.asleep()
     try await world.store.record(fetched, movedTo: nil, of: NewsFeed.ID("f1"), under: lease)
-    world.clock.set(Story.fixtureTime(2))
+    world.clock.set(Timestamp.fixture(2))
     try await world.leases.release(lease.work, of: lease.token)
     world.pauses.wake()
     #expect(try await refresh.value.outcomes.map(\.result) == [.unchanged])
@@ -67,7 +67,7 @@ struct StoryRefreshTests {
     let world = try await subscribed()
     try await world.refresh()
     world.web.change { $0[harbour] = .failing(.unreachable("There is no network.")) }
-    world.clock.set(Story.fixtureTime(60))
+    world.clock.set(Timestamp.fixture(60))
 
     let report = try await world.refresh()
 
@@ -191,7 +191,7 @@ struct StoryRefreshTests {
     let early = try await world.refresh(at: 599)
     try await world.refresh(at: 600)
 
-    #expect(early.outcomes.map(\.result) == [.paused(until: Story.fixtureTime(600))])
+    #expect(early.outcomes.map(\.result) == [.paused(until: Timestamp.fixture(600))])
     #expect(world.web.askings.count == 2)
   }
 
@@ -265,7 +265,7 @@ struct StoryRefreshTests {
     try await world.refresh(demand: demand, at: 0)
     #expect(world.web.askings.count == 2)
     #expect(
-      try await world.store.feed(NewsFeed.ID("f1"))?.fetchState.nextAt == Story.fixtureTime(3600))
+      try await world.store.feed(NewsFeed.ID("f1"))?.fetchState.nextAt == Timestamp.fixture(3600))
   }
 
   // MARK: - Hosts
@@ -466,7 +466,7 @@ struct StoryRefreshTests {
     async let first = world.refresh(demand: .due)
     await hold.reached()
     async let second = world.refresh(demand: .due)
-    world.clock.set(Story.fixtureTime(1))
+    world.clock.set(Timestamp.fixture(1))
     hold.release()
     _ = try await (first, second)
     #expect(world.web.askings.count == 1)

@@ -15,7 +15,7 @@ struct StoryWorld {
   /// The pauses while another program has a lease.
   let pauses = InstantSleeper(isHeld: true)
   let store: InMemoryStoryStore
-  let clock = SettableWallClock(Story.fixtureTime())
+  let clock = SettableWallClock(Timestamp.fixture())
   let lists: StubFeedListFormat
   let identifiers: any IdentifierSource
   let repository: any StoryRepository
@@ -69,7 +69,7 @@ struct StoryWorld {
   func refresh(
     _ names: String..., demand: FeedDemand = .byHand, at seconds: Int64? = nil
   ) async throws -> RefreshReport {
-    if let seconds { clock.set(Story.fixtureTime(seconds)) }
+    if let seconds { clock.set(Timestamp.fixture(seconds)) }
     let feeds = names.isEmpty ? nil : try await repository.feeds(names.map { .fixture($0) })
     return try await repository.refresh(feeds, demand) { _ in }
   }
@@ -104,7 +104,7 @@ extension NewsFeed {
   static func unfetched(_ id: String, _ address: String) -> NewsFeed {
     let address = WebAddress.fixture(address)
     return NewsFeed(
-      id: NewsFeed.ID(id), address: address, title: address.host, addedAt: Story.fixtureTime())
+      id: NewsFeed.ID(id), address: address, title: address.host, addedAt: Timestamp.fixture())
   }
 }
 
