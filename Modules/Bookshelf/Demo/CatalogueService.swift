@@ -33,13 +33,11 @@ struct CatalogueService: UpstreamService {
     }
     let today = DemoDay(clock.now)
     let rows = series.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
-    var reply = UpstreamReply.json(
-      "{\"series\":[\n\(rows.map { $0.json(on: today) }.joined(separator: ",\n"))\n]}")
-    if number < last {
-      // The link has only a query, because the catalogue is reachable both by path and by host.
-      reply.fields[.pageLinks] = "<?page=\(number + 1)>; rel=\"next\""
-    }
-    return reply.tagged
+    // The link has only a query, because the catalogue is reachable both by path and by host.
+    let next = number < last ? "<?page=\(number + 1)>; rel=\"next\"" : nil
+    return UpstreamReply.json(
+      "{\"series\":[\n\(rows.map { $0.json(on: today) }.joined(separator: ",\n"))\n]}"
+    ).with(.pageLinks, next).tagged
   }
 
   private static let host = "catalogue.example"

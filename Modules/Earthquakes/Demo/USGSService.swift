@@ -117,11 +117,7 @@ extension UpstreamReply {
   /// Adds the service's cache fields, with a lifetime of one minute. The service does not support
   /// revalidation.
   fileprivate func withTimes(of now: Timestamp) -> UpstreamReply {
-    var reply = self
-    reply.fields[.cacheControl] = "public, max-age=60"
-    reply.fields[.expires] = now.adding(seconds: 60).httpDate
-    reply.fields[.lastModified] = now.httpDate
-    reply.fields[.accessControlAllowOrigin] = "*"
-    return reply
+    with(.cacheControl, "public, max-age=60").with(.expires, now.adding(seconds: 60).httpDate)
+      .with(.lastModified, now.httpDate).with(.accessControlAllowOrigin, "*")
   }
 }

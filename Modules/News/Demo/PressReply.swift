@@ -26,10 +26,7 @@ struct PressReply {
       return reply
     case .endless(let bytes): return endless(bytes)
     case .bomb(let bytes): return bomb(bytes)
-    case .labelled(let type):
-      var reply = document
-      reply.fields[.contentType] = type
-      return reply
+    case .labelled(let type): return document.with(.contentType, type)
     case .page: return .page(feed.title, "There is no feed here any more. Read our pages.")
     case .half:
       var reply = bare
@@ -53,18 +50,14 @@ struct PressReply {
   }
 
   private var document: UpstreamReply {
-    var reply = bare.tagged
     let changed = feed.stories(at: now).lazy.compactMap(\.published).max()
-    reply.fields[.lastModified] = changed?.httpDate
-    reply.fields[.cacheControl] = "public, max-age=\(Self.lifetime)"
-    reply.fields[.date] = now.httpDate
-    return reply
+    return bare.tagged.with(.lastModified, changed?.httpDate)
+      .with(.cacheControl, "public, max-age=\(Self.lifetime)").with(.date, now.httpDate)
   }
 
   private func refusal(_ code: Int, after seconds: Int?) -> UpstreamReply {
-    .page(
-      "\(code)", "This feed is not served.", status: HTTPResponse.Status(code: code),
-      fields: seconds.map { [.retryAfter: "\($0)"] } ?? [:])
+    UpstreamReply.page("\(code)", "This feed is not served.", status: .init(code: code))
+      .after(seconds)
   }
 
   /// A reply that repeats the same story until the reply has this many bytes.

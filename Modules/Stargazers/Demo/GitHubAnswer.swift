@@ -48,11 +48,8 @@ struct GitHubAnswer: Sendable {
   private func history() -> UpstreamReply {
     let page = GitHubPage(request, largest: 30)
     let weeks = stars.weeks(until: now)
-    var reply = UpstreamReply.json(
-      "[\(page.rows(of: weeks).map(\.json).joined(separator: ","))]")
-    reply.fields[.pageLinks] = page.links(
-      at: address(of: "stargazers/history"), of: weeks.count)
-    return reply
+    return UpstreamReply.json("[\(page.rows(of: weeks).map(\.json).joined(separator: ","))]")
+      .with(.pageLinks, page.links(at: address(of: "stargazers/history"), of: weeks.count))
   }
 
   /// Returns the address that GitHub itself uses for a part of the repository.

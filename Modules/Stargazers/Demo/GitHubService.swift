@@ -32,13 +32,15 @@ struct GitHubService: UpstreamService {
     let now = clock.now
     guard request.fields[.userAgent] != nil else { return .anonymous }
     guard let caller = GitHubCaller(request) else {
-      return limits.count(.badCredentials, for: .anybody, costs: 1, at: now).dated(now)
+      return limits.count(.badCredentials, for: .anybody, costs: 1, at: now)
+        .with(.date, now.httpDate)
     }
     var reply = reply(to: request, from: caller, at: now)
     if reply.status == .ok { reply.becomeCacheable(for: caller) }
     // An unchanged reply does not count against the limit.
     let isKnown = reply.fields[.eTag].map(request.has) ?? false
-    return limits.count(reply, for: caller, costs: isKnown ? 0 : 1, at: now).dated(now)
+    return limits.count(reply, for: caller, costs: isKnown ? 0 : 1, at: now)
+      .with(.date, now.httpDate)
   }
 
   func refusal(
@@ -91,12 +93,6 @@ extension UpstreamReply {
     fields[.vary] = "Accept, Authorization, Cookie, X-GitHub-OTP"
     if fields[.eTag] == nil { fields[.eTag] = .tag(of: body) }
     if fields[.gitHubMediaType] == nil { fields[.gitHubMediaType] = "github.v3; format=json" }
-  }
-
-  fileprivate func dated(_ now: Timestamp) -> UpstreamReply {
-    var reply = self
-    reply.fields[.date] = now.httpDate
-    return reply
   }
 }
 

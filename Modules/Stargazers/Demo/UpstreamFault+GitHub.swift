@@ -44,10 +44,4 @@ extension UpstreamReply {
     if let remaining { reply.fields[.rateRemaining] = remaining }
     return reply
   }
-
-  fileprivate func after(_ seconds: Int) -> UpstreamReply {
-    var reply = self
-    reply.fields[.retryAfter] = "\(seconds)"
-    return reply
-  }
 }

@@ -13,13 +13,12 @@ package struct UpstreamReply: Hashable, Sendable {
 
   package init(
     status: HTTPResponse.Status = .ok, fields: HTTPFields = [:], body: [UInt8] = [],
-    tail: UpstreamTail? = nil, isHeld: Bool = false
+    tail: UpstreamTail? = nil
   ) {
     self.status = status
     self.fields = fields
     self.body = body
     self.tail = tail
-    self.isHeld = isHeld
   }
 
   /// Makes a reply with a text in UTF-8.
@@ -41,7 +40,7 @@ package struct UpstreamReply: Hashable, Sendable {
   }
 
   package static func page(
-    _ title: String, _ text: String, status: HTTPResponse.Status = .ok, fields: HTTPFields = [:]
+    _ title: String, _ text: String, status: HTTPResponse.Status = .ok
   ) -> UpstreamReply {
     .text(
       """
@@ -51,7 +50,7 @@ package struct UpstreamReply: Hashable, Sendable {
       <body><h1>\(title.escapedForHTML)</h1><p>\(text.escapedForHTML)</p></body>
       </html>
 
-      """, type: "text/html; charset=utf-8", status: status, fields: fields)
+      """, type: "text/html; charset=utf-8", status: status)
   }
 
   /// Makes a reply that redirects the client, by default with status 302.
@@ -63,20 +62,30 @@ package struct UpstreamReply: Hashable, Sendable {
     UpstreamReply(status: status, fields: [.location: location])
   }
 
+  /// Returns the reply with a field, or without it if the value is `nil`.
+  package func with(_ name: HTTPField.Name, _ value: String?) -> UpstreamReply {
+    var reply = self
+    reply.fields[name] = value
+    return reply
+  }
+
+  /// Returns the reply with a `Retry-After` field, or without it if `seconds` is `nil`.
+  package func after(_ seconds: Int?) -> UpstreamReply {
+    with(.retryAfter, seconds.map { "\($0)" })
+  }
+
   /// The reply with an `ETag` field, which is computed from the body.
   package var tagged: UpstreamReply {
-    var reply = self
-    reply.fields[.eTag] = "\"\(String(Gzip.checksum(body), radix: 16))\""
-    return reply
+    with(.eTag, "\"\(String(Gzip.checksum(body), radix: 16))\"")
   }
 
   /// Returns the reply in the form to send: with status 304 and no body if the client already has
   /// this reply, or encoded as gzip if the client accepts gzip.
   package func encoded(for request: UpstreamRequest) -> UpstreamReply {
     if status == .ok && request.knows(fields) {
-      var reply = UpstreamReply(status: .notModified, fields: fields, isHeld: isHeld)
-      reply.fields[.contentType] = nil
-      return reply
+      var reply = UpstreamReply(status: .notModified, fields: fields)
+      reply.isHeld = isHeld
+      return reply.with(.contentType, nil)
     }
     guard !body.isEmpty, tail == nil, request.lists("gzip", in: .acceptEncoding) else {
       return self

@@ -26,9 +26,10 @@ extension UpstreamFault {
   private static func refusal(
     _ status: HTTPResponse.Status, after seconds: Int? = nil
   ) -> UpstreamReply {
-    .page(
+    UpstreamReply.page(
       "\(status.code) \(status.reasonPhrase)", "No server is available to handle this request.",
-      status: status, fields: seconds.map { [.retryAfter: "\($0)"] } ?? [:])
+      status: status
+    ).after(seconds)
   }
 
   /// The path that redirects to itself.

@@ -20,14 +20,10 @@ package struct SiteService: UpstreamService {
     case "moved": return .redirect(to: Self.base + host + "/", status: .movedPermanently)
     case "gone": return .page("Gone", "There was a page here.", status: .gone)
     case "untitled": return .text("<p>A page without a title.</p>", type: "text/html")
-    default: return page(Self.title(of: name, on: host))
+    default:
+      return UpstreamReply.page(Self.title(of: name, on: host), "An invented page of the demo.")
+        .tagged.with(.lastModified, "Thu, 01 Oct 2015 00:00:00 GMT")
     }
-  }
-
-  private func page(_ title: String) -> UpstreamReply {
-    var reply = UpstreamReply.page(title, "An invented page of the demo.").tagged
-    reply.fields[.lastModified] = "Thu, 01 Oct 2015 00:00:00 GMT"
-    return reply
   }
 
   private static func title(of name: String, on host: String) -> String {
