@@ -4,16 +4,8 @@ public struct DemoBookmark: Hashable, Sendable {
   public let address: String
   public let title: String
   public let tags: [String]
-  public let note: String
-  public let unread: Bool
-
-  init(address: String, title: String, tags: [String], note: String = "", unread: Bool = false) {
-    self.address = address
-    self.title = title
-    self.tags = tags
-    self.note = note
-    self.unread = unread
-  }
+  public var note = ""
+  public var unread = false
 }
 
 extension DemoBookmark {
