@@ -49,19 +49,16 @@ final class InventedQuakes: QuakeSource {
   static let deletedID = QuakeZone.all[0].id(of: 7)
 
   /// Events before 1970, which have negative timestamps.
-  private static let old = [
+  private static let old: [DemoQuake] = [
     ("1906-04-18T13:12:27Z", 37.75, -122.55, 7.9, "San Francisco Peninsula, invented"),
     ("1923-09-01T02:58:32Z", 35.33, 139.14, 8.1, "Sagami Bay, invented"),
     ("1969-12-31T23:59:59.250Z", -17.9, 179.99, 5.0, "Fiji region, invented"),
-  ].enumerated().compactMap { number, event in
-    Timestamp(iso8601: event.0).map { time in
-      var quake = DemoQuake(
-        network: QuakeZone.network, code: "old\(number + 1)", time: time,
-        updated: time.adding(seconds: 40 * 365 * 86_400), latitude: event.1, longitude: event.2,
-        depth: 10, magnitude: event.3, place: event.4)
-      quake.magnitudeType = "mw"
-      return quake
-    }
+  ].enumerated().map { number, event in
+    let time = Timestamp.constant(event.0)
+    return DemoQuake(
+      network: QuakeZone.network, code: "old\(number + 1)", time: time,
+      updated: time.adding(seconds: 40 * 365 * 86_400), latitude: event.1, longitude: event.2,
+      depth: 10, magnitude: event.3, magnitudeType: "mw", place: event.4)
   }
 
   /// How many seconds a list of events is reused. This saves time; a new event may appear late by

@@ -41,10 +41,8 @@ struct QuakeZone: Sendable {
       updated: time.adding(seconds: 600 + slot % 7200), latitude: point.latitude,
       longitude: point.longitude, depth: rounded(depths, chance.next(), 100),
       // The third power makes most magnitudes small.
-      magnitude: rounded(magnitudes, share * share * share, 10),
-      place: Self.text(north: north, east: east, of: place))
-    quake.magnitudeType = "ml"
-    quake.type = type
+      magnitude: rounded(magnitudes, share * share * share, 10), magnitudeType: "ml",
+      place: Self.text(north: north, east: east, of: place), type: type)
     quake.significance = quake.magnitude.map { Int(max(0, $0 * $0 * 15)) }
     quake.isReviewed = slot % 3 != 0
     addSpecialities(to: &quake, in: slot)
@@ -83,13 +81,8 @@ struct QuakeZone: Sendable {
   /// The network of all invented events. It does not exist in reality.
   static let network = "dm"
 
-  /// The start of the first slot: 2015-10-01T00:00:00Z.
-  private static let beginning: Timestamp = {
-    guard let moment = Timestamp(secondsSince1970: 1_443_657_600) else {
-      preconditionFailure("the start of the first slot is out of range")
-    }
-    return moment
-  }()
+  /// The start of the first slot.
+  private static let beginning = Timestamp.constant("2015-10-01T00:00:00Z")
 }
 
 extension GreatCircle.Point {

@@ -91,15 +91,19 @@ extension DemoPaper {
   private func story(_ number: Int64) -> DemoStory {
     let draft = drafts[Int(number % Int64(drafts.count))]
     let slug = draft.slug.isEmpty ? "\(number)" : "\(number)-\(draft.slug)"
-    let picture = "https://\(host)\(PressPicture.folder)\(slug).svg"
-    let sound = DemoSound(
-      address: "https://\(host)\(PressSound.folder)\(slug).wav", bytes: PressSound.size)
-    return DemoStory(
-      draft.title, address: "https://\(host)\(Self.folder)\(slug)",
-      id: "tag:\(host),2026:\(number)",
-      summary: draft.summary, html: html(of: draft, slug), author: draft.author,
-      published: schedule.moment(of: number), tags: [category], picture: picture,
-      sound: sounds ? sound : nil)
+    var story = DemoStory(
+      draft.title, address: "https://\(host)\(Self.folder)\(slug)", summary: draft.summary,
+      published: schedule.moment(of: number))
+    story.id = "tag:\(host),2026:\(number)"
+    story.html = html(of: draft, slug)
+    story.author = draft.author
+    story.tags = [category]
+    story.picture = "https://\(host)\(PressPicture.folder)\(slug).svg"
+    if sounds {
+      story.sound = DemoSound(
+        address: "https://\(host)\(PressSound.folder)\(slug).wav", bytes: PressSound.size)
+    }
+    return story
   }
 
   private func html(of draft: StoryDraft, _ slug: String) -> String {

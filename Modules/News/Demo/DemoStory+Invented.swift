@@ -14,11 +14,13 @@ extension DemoStory {
     }
     let title = words(5, &chance)
     let paragraphs = (0..<3).map { _ in "<p>" + words(40, &chance) + ".</p>" }
-    return DemoStory(
+    var story = DemoStory(
       title.prefix(1).uppercased() + title.dropFirst() + ", number \(number)",
       address: "https://\(place.withoutEnd)/\(number)", summary: words(16, &chance) + ".",
-      html: paragraphs.joined(), author: "Mira Lindqvist",
       published: beginning.adding(seconds: Int64(number) * 60))
+    story.html = paragraphs.joined()
+    story.author = "Mira Lindqvist"
+    return story
   }
 
   private static let vocabulary = [
@@ -33,12 +35,7 @@ extension DemoStory {
 
   /// The time one minute before the first story. It is early enough for 300,000 stories before
   /// 2026.
-  private static let beginning: Timestamp = {
-    guard let moment = Timestamp(iso8601: "2025-06-01T00:00:00Z") else {
-      preconditionFailure("the start date must be valid")
-    }
-    return moment
-  }()
+  private static let beginning = Timestamp.constant("2025-06-01T00:00:00Z")
 }
 
 extension String {

@@ -14,28 +14,21 @@ public struct DemoStory: Hashable, Sendable {
   public var author: String?
   /// The publication date, or `nil` if the feed does not contain it.
   public var published: Timestamp?
-  public var tags: [String]
+  public var tags: [String] = []
   /// The address of an image, or `nil`.
   public var picture: String?
   public var sound: DemoSound?
 
-  /// - Parameters:
-  ///   - address: The absolute address, which is also the identifier unless `id` is given.
-  public init(
-    _ title: String, address: String, id: String? = nil, summary: String = "", html: String? = nil,
-    author: String? = nil, published: Timestamp?, tags: [String] = [], picture: String? = nil,
-    sound: DemoSound? = nil
-  ) {
-    self.id = id ?? address
+  /// Makes a story whose text is the summary.
+  ///
+  /// - Parameter address: The absolute address, which is also the identifier.
+  public init(_ title: String, address: String, summary: String = "", published: Timestamp?) {
+    id = address
     self.address = address
     self.title = title
     self.summary = summary
-    self.html = html ?? "<p>\(summary.escapedForHTML)</p>"
-    self.author = author
+    html = "<p>\(summary.escapedForHTML)</p>"
     self.published = published
-    self.tags = tags
-    self.picture = picture
-    self.sound = sound
   }
 }
 
@@ -43,11 +36,6 @@ public struct DemoStory: Hashable, Sendable {
 public struct DemoSound: Hashable, Sendable {
   public let address: String
   public let bytes: Int
-
-  public init(address: String, bytes: Int) {
-    self.address = address
-    self.bytes = bytes
-  }
 
   static let type = "audio/wav"
 }

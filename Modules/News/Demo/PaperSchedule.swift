@@ -25,10 +25,5 @@ struct PaperSchedule: Sendable {
     return stride(from: last, through: max(0, last - Int64(count) + 1), by: -1).map(\.self)
   }
 
-  private static let beginning: Timestamp = {
-    guard let moment = Timestamp(iso8601: "2020-01-01T00:00:00Z") else {
-      preconditionFailure("the start date must be valid")
-    }
-    return moment
-  }()
+  private static let beginning = Timestamp.constant("2020-01-01T00:00:00Z")
 }

@@ -24,11 +24,6 @@ struct StarWeek: Hashable, Sendable {
   /// The length of a week in seconds.
   static let seconds: Int64 = 7 * 86_400
 
-  /// The start of the first week with stars in the demo: 2015-10-04T00:00:00Z, a Sunday.
-  static let beginning: Timestamp = {
-    guard let moment = Timestamp(secondsSince1970: 1_443_916_800) else {
-      preconditionFailure("the start of the first week is out of range")
-    }
-    return moment
-  }()
+  /// The start of the first week with stars in the demo, a Sunday.
+  static let beginning = Timestamp.constant("2015-10-04T00:00:00Z")
 }
