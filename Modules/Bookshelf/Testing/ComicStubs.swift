@@ -150,7 +150,7 @@ public final class StubBookshelfScreens: BookshelfScreens {
   public let account: StubScreenRow<ComicAccountState, ComicAccountIntent>
   public let catalogue: StubScreenRow<ComicCatalogueState, ComicCatalogueIntent>
   private let destinations: [Route: BookshelfDestination]
-  private let asked = Mutex<[ComicVisitorKind]>([])
+  private let asked = Recorder<ComicVisitorKind>()
 
   /// Creates screens that differ from request to request: each new screen publishes the next of the
   /// given rows of states when it receives its first intent. The last row is repeated.
@@ -187,7 +187,7 @@ public final class StubBookshelfScreens: BookshelfScreens {
   public convenience init() { self.init(list: []) }
 
   /// The visitors for whom screens were requested, in order.
-  public var visitors: [ComicVisitorKind] { asked.withLock { $0 } }
+  public var visitors: [ComicVisitorKind] { asked.all }
 
   public func list(for visitor: ComicVisitor, navigator: any Navigator) -> any ComicListScreen {
     asked(by: visitor, for: list)
@@ -222,7 +222,7 @@ public final class StubBookshelfScreens: BookshelfScreens {
   private func asked<State, Intent>(
     by visitor: ComicVisitor, for row: StubScreenRow<State, Intent>
   ) -> StubScreen<State, Intent> {
-    asked.withLock { $0.append(ComicVisitorKind(visitor)) }
+    asked.remember(ComicVisitorKind(visitor))
     return row.next()
   }
 }

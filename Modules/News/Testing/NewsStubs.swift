@@ -1,7 +1,6 @@
 public import CoreDomain
 public import CoreTesting
 public import NewsDomain
-private import Synchronization
 
 /// A stub of ``StoryRepository`` and ``StoredStories``. It returns preset answers, and records its
 /// calls. A test can make it wait before each answer.
@@ -241,21 +240,21 @@ extension ParsedFeed {
 /// A list format that returns a preset list for any bytes, and records the lists that it writes.
 public final class StubFeedListFormat: FeedListFormat {
   private let answer: Result<FeedList, FeedListFailure>
-  private let remembered = Mutex<[FeedList]>([])
+  private let remembered = Recorder<FeedList>()
 
   public init(_ answer: Result<FeedList, FeedListFailure> = .success(FeedList(items: []))) {
     self.answer = answer
   }
 
   /// The lists passed to ``bytes(of:)``, in order.
-  public var callArgs: [FeedList] { remembered.withLock { $0 } }
+  public var callArgs: [FeedList] { remembered.all }
 
   public func list(in bytes: [UInt8]) throws(FeedListFailure) -> FeedList {
     try answer.get()
   }
 
   public func bytes(of list: FeedList) -> [UInt8] {
-    remembered.withLock { $0.append(list) }
+    remembered.remember(list)
     return Array("\(list.items.count)".utf8)
   }
 }

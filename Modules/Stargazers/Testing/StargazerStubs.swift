@@ -1,6 +1,5 @@
 public import CoreTesting
 public import StargazersDomain
-private import Synchronization
 
 /// A repository that records its calls and returns predefined results. A test can delay the
 /// results.
@@ -108,7 +107,7 @@ public typealias SpyStargazersRouter = SpyRouter<StargazersDestination>
 
 /// A preferences writer that records the values and does not store them.
 public final class SpyStargazerPreferencesWriter: StargazerPreferencesWriter {
-  private let remembered = Mutex<[StargazerPreferences]>([])
+  private let remembered = Recorder<StargazerPreferences>()
   private let failure: StargazerFailure?
 
   /// - Parameter failure: The error that every call throws, or `nil` to succeed.
@@ -117,12 +116,10 @@ public final class SpyStargazerPreferencesWriter: StargazerPreferencesWriter {
   }
 
   /// The values of all calls, in order, including calls that threw the error.
-  public var callArgs: [StargazerPreferences] {
-    remembered.withLock { $0 }
-  }
+  public var callArgs: [StargazerPreferences] { remembered.all }
 
   public func remember(_ preferences: StargazerPreferences) async throws(StargazerFailure) {
-    remembered.withLock { $0.append(preferences) }
+    remembered.remember(preferences)
     if let failure { throw failure }
   }
 }

@@ -1,17 +1,12 @@
 public import CoreDomain
-private import Synchronization
 
 /// A navigator that only records the routes, so that a test can compare them.
 public final class SpyNavigator: Navigator {
-  private let visited = Mutex<[Route]>([])
+  private let visited = Recorder<Route>()
 
   public init() {}
 
-  public var routes: [Route] {
-    visited.withLock { $0 }
-  }
+  public var routes: [Route] { visited.all }
 
-  public func go(to route: Route) async {
-    visited.withLock { $0.append(route) }
-  }
+  public func go(to route: Route) async { visited.remember(route) }
 }

@@ -1,22 +1,15 @@
 public import CoreDomain
-private import Synchronization
 
 /// A router that records the opened destinations and does not navigate. It converts no route to a
 /// destination.
 public final class SpyRouter<Destination: Hashable & Sendable>: Routing {
-  private let remembered = Mutex<[Destination]>([])
+  private let remembered = Recorder<Destination>()
 
   public init() {}
 
-  public var opened: [Destination] {
-    remembered.withLock { $0 }
-  }
+  public var opened: [Destination] { remembered.all }
 
-  public func open(_ destination: Destination) async {
-    remembered.withLock { $0.append(destination) }
-  }
+  public func open(_ destination: Destination) async { remembered.remember(destination) }
 
-  public func destination(of route: Route) -> Destination? {
-    nil
-  }
+  public func destination(of route: Route) -> Destination? { nil }
 }
