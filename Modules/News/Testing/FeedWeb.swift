@@ -47,12 +47,9 @@ public struct FeedWeb: Sendable {
   ) {
     places[address] = .page(
       Page(
-        document, contentType: contentType,
-        entityTag: "\"\(document.utf8.reduce(5381, Self.mix))\"",
+        document, contentType: contentType, entityTag: "\"\(Checksum(of: document.utf8))\"",
         lifetime: lifetime))
   }
-
-  private static func mix(_ hash: UInt64, _ byte: UInt8) -> UInt64 { hash &* 33 &+ UInt64(byte) }
 }
 
 extension FeedWeb {
