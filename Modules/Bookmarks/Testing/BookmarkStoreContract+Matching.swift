@@ -42,6 +42,7 @@ extension BookmarkStoreContract {
       let titles = [
         "東京の古書店めぐり", "京都の古本まつり", "北京书店", "ラーメン二郎 三田本店", "らーめん", "go", "C", "Ｃ＋＋",
         "한국어 배우기", "Ђорђе", "🍎 apple", "𠮷野家", "e\u{301}", "%", "a_b", "naïve café", "AB",
+        "100% it's \\!", "1000",
       ]
       let bookmarks = titles.enumerated().map { number, title in page("p\(number)", title: title) }
       try await store.keep(bookmarks, merging: .added)
