@@ -131,9 +131,7 @@ public struct CatalogueReplyContents: Sendable {
       self.next = next
       afterEnd = nil
     case .document(let source, let validators, let next):
-      var bytes: [UInt8] = []
-      while let piece = try await source.next() { bytes += piece }
-      text = String(decoding: bytes, as: UTF8.self)
+      text = String(decoding: try await source.bytes(), as: UTF8.self)
       self.validators = validators
       self.next = next
       afterEnd = try await source.next()

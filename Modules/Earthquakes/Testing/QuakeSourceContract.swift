@@ -101,10 +101,9 @@ public enum QuakeSourceContract {
     },
     ContractCheck("Throws if there are more events than a reply can contain") {
       subject async throws in
-      let failure = await #expect(throws: QuakeSourceFailure.self) {
+      await #expect(throws: QuakeSourceFailure.tooMany(limit: 4)) {
         try await subject.knowing(samples, limit: 4).quakes(.fixture(), in: .always)
       }
-      #expect(failure == .tooMany(limit: 4))
       let five = try await subject.knowing(samples, limit: 5).quakes(.fixture(), in: .always)
       #expect(five.count == 5)
     },
@@ -122,18 +121,16 @@ public enum QuakeSourceContract {
       subject async throws in
       for raw in ["no", "", "a b&c=d", "日本", "us1,us2", String(repeating: "x", count: 5000)] {
         let id = Quake.ID(raw)
-        let failure = await #expect(throws: QuakeSourceFailure.self) {
+        await #expect(throws: QuakeSourceFailure.unknown(id)) {
           try await subject.knowing([.fixture(id: "us1"), .fixture(id: "us2")]).quake(id)
         }
-        #expect(failure == .unknown(id))
       }
     },
     ContractCheck("Reports a deleted event as deleted, not as unknown") { subject async throws in
       let gone = Quake.fixture(id: "us1", identifiers: ["ak2"])
       let source = subject.source([], [gone], 20_000)
       for id in gone.identifiers {
-        let failure = await #expect(throws: QuakeSourceFailure.self) { try await source.quake(id) }
-        #expect(failure == .deleted(id))
+        await #expect(throws: QuakeSourceFailure.deleted(id)) { try await source.quake(id) }
       }
     },
   ]
