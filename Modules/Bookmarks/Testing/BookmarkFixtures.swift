@@ -2,9 +2,6 @@ public import BookmarksDomain
 public import CoreDomain
 public import CoreTesting
 
-// Builders for tests. Every parameter has a default, so that a test states only what matters to it.
-// Invalid values trap, because they are errors in the test.
-
 extension BookmarkNormalizer {
   /// The rules for tests, with doubles that pass the contracts for folding and host naming.
   public static let fixture = BookmarkNormalizer(

@@ -2,9 +2,7 @@ public import BookmarksDomain
 public import CoreDomain
 public import CoreTesting
 
-/// Stub screens: they publish preset states and record the intents that they receive.
-///
-/// With these, the apps' views and pipelines are tested without a view model.
+/// Stub screens, to test commands and pages without a view model.
 public struct StubBookmarksScreens: BookmarksScreens {
   public let list: StubScreen<BookmarkListState, BookmarkListIntent>
   public let detail: StubScreen<BookmarkDetailState, BookmarkDetailIntent>
@@ -13,7 +11,7 @@ public struct StubBookmarksScreens: BookmarksScreens {
   public let duplicates: StubScreen<BookmarkDuplicatesState, BookmarkDuplicatesIntent>
   public let transfer: StubScreen<BookmarkTransferState, BookmarkTransferIntent>
 
-  /// Creates the screens. Each screen publishes its states in order after its first intent.
+  /// Each screen publishes its states after its first intent.
   public init(
     list: [BookmarkListState] = [], detail: [BookmarkDetailState] = [],
     editor: [BookmarkEditorState] = [], tags: [BookmarkTagsState] = [],

@@ -2,9 +2,6 @@ public import BookshelfDomain
 public import CoreDomain
 import CoreTesting
 
-// Builders for tests. Every parameter has a default, so that a test states only what matters to it.
-// Invalid values trap, because they are errors in the test.
-
 extension ComicSeries {
   public static func fixture(
     id: String = "s1", title: String = "Lantern Street", titleReading: String? = nil,

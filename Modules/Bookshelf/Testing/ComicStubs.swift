@@ -43,7 +43,6 @@ public struct StubComicRepository: ComicRepository, StoredCatalogue, AnsweringSt
 
   public let memory: StubMemory<Answers, Call>
 
-  /// - Parameter gate: Runs before each call returns.
   public init(waitingFor gate: @escaping @Sendable (Call) async -> Void = { _ in }) {
     memory = StubMemory(Answers(), waitingFor: gate)
   }
@@ -139,9 +138,7 @@ public struct StubReaderRepository: ReaderRepository {
   }
 }
 
-/// Stub screens: they publish preset states and record the intents and visitors that they receive.
-///
-/// They are for testing the apps' views and pipelines without a view model.
+/// Stub screens, to test commands and pages without a view model. They also record the visitors.
 public final class StubBookshelfScreens: BookshelfScreens {
   public let list: StubScreenRow<ComicListState, ComicListIntent>
   public let search: StubScreenRow<ComicSearchState, ComicSearchIntent>
@@ -263,5 +260,4 @@ public enum ComicVisitorKind: Hashable, Sendable {
   }
 }
 
-/// A router that records the opened destinations and does not navigate.
 public typealias SpyBookshelfRouter = SpyRouter<BookshelfDestination>

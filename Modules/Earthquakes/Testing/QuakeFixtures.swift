@@ -2,9 +2,6 @@ public import CoreDomain
 public import CoreTesting
 public import EarthquakesDomain
 
-// Builders for tests. Every argument has a default, so that a test shows only what matters to it.
-// Invalid values trap, because they are bugs of the test.
-
 extension QuakeRules {
   /// The rules for tests, with the few places of ``FixtureGazetteer``.
   public static let fixture = QuakeRules(

@@ -2,9 +2,7 @@ public import CoreDomain
 public import CoreTesting
 public import EarthquakesDomain
 
-/// Stub screens: they publish preset states and record the intents that they receive.
-///
-/// They are for testing the apps' views and pipelines without a view model.
+/// Stub screens, to test commands and pages without a view model.
 public struct StubEarthquakesScreens: EarthquakesScreens {
   public let count: StubScreen<QuakeCountState, QuakeCountIntent>
   public let list: StubScreen<QuakeListState, QuakeListIntent>
@@ -13,7 +11,7 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public let picture: StubScreen<QuakePictureState, QuakePictureIntent>
   public let summary: StubScreen<QuakeSummaryState, QuakeSummaryIntent>
 
-  /// Creates the screens. Each screen publishes its states in order after its first intent.
+  /// Each screen publishes its states after its first intent.
   public init(
     count: [QuakeCountState] = [], list: [QuakeListState] = [], detail: [QuakeDetailState] = [],
     places: [PlaceListState] = [], picture: [QuakePictureState] = [],
@@ -38,5 +36,4 @@ public struct StubEarthquakesScreens: EarthquakesScreens {
   public func destination(of route: Route) -> EarthquakesDestination? { nil }
 }
 
-/// A router that records the opened destinations and does not navigate.
 public typealias SpyEarthquakesRouter = SpyRouter<EarthquakesDestination>

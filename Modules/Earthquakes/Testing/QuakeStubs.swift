@@ -5,7 +5,6 @@ public import EarthquakesDomain
 /// A repository and a part of a store with preset answers. It records the calls, and can wait at a
 /// gate before it answers.
 public struct StubQuakeRepository: QuakeRepository, StoredQuakeDays, AnsweringStub {
-  /// A call with its arguments.
   public enum Call: Hashable, Sendable {
     case count(QuakeQuery)
     case list(QuakeListRequest)
@@ -29,7 +28,6 @@ public struct StubQuakeRepository: QuakeRepository, StoredQuakeDays, AnsweringSt
 
   public let memory: StubMemory<Answers, Call>
 
-  /// - Parameter gate: Runs after a call has been recorded and before it is answered.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {

@@ -61,8 +61,6 @@ public struct StubStoryRepository: StoryRepository, StoredStories, AnsweringStub
 
   public let memory: StubMemory<Answers, Call>
 
-  /// - Parameter gate: Awaited before each answer, so that a test can check what happens during a
-  ///   call.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -165,8 +163,7 @@ extension StubStoryRepository {
   }
 }
 
-/// Stub screens, which publish preset states and record the intents that they receive. They replace
-/// the view models in tests of the commands and pages.
+/// Stub screens, to test commands and pages without a view model.
 public struct StubNewsScreens: NewsScreens {
   public let list: StubScreen<StoryListState, StoryListIntent>
   public let detail: StubScreen<StoryDetailState, StoryDetailIntent>
@@ -175,8 +172,7 @@ public struct StubNewsScreens: NewsScreens {
   public let filters: StubScreen<NewsFiltersState, NewsFiltersIntent>
   public let preview: StubScreen<NewsPreviewState, NewsPreviewIntent>
 
-  /// Creates the screens. Each screen publishes its states in order when it receives its first
-  /// intent.
+  /// Each screen publishes its states after its first intent.
   public init(
     list: [StoryListState] = [], detail: [StoryDetailState] = [], feeds: [NewsFeedsState] = [],
     transfer: [NewsTransferState] = [], filters: [NewsFiltersState] = [],
@@ -199,7 +195,6 @@ public struct StubNewsScreens: NewsScreens {
   public func destination(of route: Route) -> NewsDestination? { nil }
 }
 
-/// A router that records the opened destinations and does not navigate.
 public typealias SpyNewsRouter = SpyRouter<NewsDestination>
 
 /// A feed parser that returns preset results by the text of the document.

@@ -2,9 +2,6 @@ public import CoreDomain
 import CoreTesting
 public import NewsDomain
 
-// Builders for tests. Every argument has a default, so that a test shows only what matters to it.
-// Invalid values trap, because they are bugs in the test.
-
 extension Story {
   /// Returns a story that was published and arrived `seconds` seconds after 2026-01-01T00:00:00Z.
   public static func fixture(

@@ -2,9 +2,6 @@ public import CoreDomain
 public import CoreTesting
 public import StargazersDomain
 
-// Builders for tests. Every parameter has a default, so that a test states only what matters to it.
-// Invalid values trap, because they are errors in the test.
-
 extension Stargazer {
   /// A user who starred a repository `hours` hours after 2026-01-01T00:00:00Z, or at an unknown
   /// time if `hours` is `nil`.

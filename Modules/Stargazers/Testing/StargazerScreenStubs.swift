@@ -2,9 +2,7 @@ public import CoreDomain
 public import CoreTesting
 public import StargazersDomain
 
-/// Stub screens: they publish preset states and record the intents that they receive.
-///
-/// They are for testing the apps' views and pipelines without a view model.
+/// Stub screens, to test commands and pages without a view model.
 public struct StubStargazersScreens: StargazersScreens {
   public let list: StubScreen<StargazerListState, StargazerListIntent>
   public let detail: StubScreen<StargazerDetailState, StargazerDetailIntent>
@@ -12,8 +10,7 @@ public struct StubStargazersScreens: StargazersScreens {
   public let comparison: StubScreen<StarComparisonState, StarComparisonIntent>
   public let picture: StubScreen<StarHistoryPictureState, StarHistoryPictureIntent>
 
-  /// Creates the screens. Each screen publishes its states in order when it receives its first
-  /// intent.
+  /// Each screen publishes its states after its first intent.
   public init(
     list: [StargazerListState] = [], detail: [StargazerDetailState] = [],
     history: [StarHistoryState] = [], comparison: [StarComparisonState] = [],

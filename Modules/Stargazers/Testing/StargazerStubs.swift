@@ -29,7 +29,6 @@ public struct StubStargazerRepository: StargazerRepository, AnsweringStub {
 
   public let memory: StubMemory<Answers, Call>
 
-  /// - Parameter gate: Runs before each call returns.
   public init(
     _ answers: Answers = Answers(), waitingFor gate: @escaping @Sendable () async -> Void = {}
   ) {
@@ -76,14 +75,12 @@ public struct StubStargazerRepository: StargazerRepository, AnsweringStub {
 
 /// A preferences reader that returns or throws a predefined result.
 public struct StubStargazerPreferencesReader: StargazerPreferencesReader {
-  /// The result of every call.
   public let nextValue: Result<StargazerPreferences, StargazerFailure>
 
   public init(nextValue: Result<StargazerPreferences, StargazerFailure>) {
     self.nextValue = nextValue
   }
 
-  /// Creates a reader that returns the given preferences.
   public init(_ preferences: StargazerPreferences = StargazerPreferences()) {
     nextValue = .success(preferences)
   }
@@ -102,7 +99,6 @@ public struct StubStarHistoryDrawing: StarHistoryDrawing {
   }
 }
 
-/// A router that records the opened destinations and does not navigate.
 public typealias SpyStargazersRouter = SpyRouter<StargazersDestination>
 
 /// A preferences writer that records the values and does not store them.

@@ -1,16 +1,7 @@
 public import CoreDomain
 
-// The contract of SQLDatabase as a table of checks. Each check needs its own database with
-// `SQLDatabaseContract.migrations`. The checks use only the port, so they run on every engine.
-//
-// | file                                  | checks                                              |
-// |---------------------------------------|-----------------------------------------------------|
-// | SQLDatabaseContract+Statements.swift  | values, placeholders, counts, rejected statements   |
-// | SQLDatabaseContract+Transactions.swift| atomicity, isolation, read-only transactions        |
-// | SQLDatabaseContract+Versions.swift    | versions of the data                                |
-
-/// The checks that every ``SQLDatabase`` must pass. Each check needs a new database with the tables
-/// of ``migrations``.
+/// The checks that every ``SQLDatabase`` must pass, whatever its engine. Each check needs a new
+/// database with the tables of ``migrations``.
 public enum SQLDatabaseContract {
   public static let checks = statements + transactions + versions
 

@@ -1,15 +1,6 @@
 public import CoreDomain
 
-// The contract of SQLTextIndex as a table of checks. Each check needs its own database with
-// `SQLTextIndexWorld.migrations`. The checks use only the ports, so they run on every engine.
-//
-// | file                               | contents                                               |
-// |------------------------------------|--------------------------------------------------------|
-// | SQLTextIndexContract+Finding.swift | searches: every term of a corpus, and special cases    |
-// | SQLTextIndexContract+Changes.swift | put, remove and roll back; two indexes side by side    |
-// | SQLTextCorpus.swift                | the texts and the expected result of every term        |
-
-/// The checks that every ``SQLTextIndex`` must pass. Each check needs its own
+/// The checks that every ``SQLTextIndex`` must pass, whatever its engine. Each check needs its own
 /// ``SQLTextIndexWorld``.
 public enum SQLTextIndexContract {
   public static let checks = finding + changes
