@@ -48,7 +48,10 @@ final class UpstreamResponder: Sendable {
       if fault == .slow {
         try await channel.eventLoop.scheduleTask(in: pause) {}.futureResult.get()
       }
-      try await hold?.end()
+      if let hold {
+        for await _ in hold {}
+        try Task.checkCancellation()
+      }
     }
     let wrong = fault.flatMap { services.reply(with: $0, insteadOf: right, to: request) }
     let reply = (wrong ?? right).encoded(for: request)

@@ -23,11 +23,11 @@ final class UpstreamFaults: Sendable {
 final class HeldRequests: Sendable {
   private let waiting = Mutex<[AsyncStream<Never>.Continuation]>([])
 
-  /// Adds a waiting request.
-  func add() -> Hold {
+  /// Adds a waiting request. The stream ends when the request is released or its task is cancelled.
+  func add() -> AsyncStream<Never> {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     waiting.withLock { $0.append(continuation) }
-    return Hold(stream: stream)
+    return stream
   }
 
   /// Releases all currently waiting requests.
@@ -37,18 +37,5 @@ final class HeldRequests: Sendable {
       return waiting
     }
     for continuation in all { continuation.finish() }
-  }
-
-  /// Suspends a request until its release.
-  struct Hold: Sendable {
-    fileprivate let stream: AsyncStream<Never>
-
-    /// Returns when the request is released.
-    ///
-    /// - Throws: `CancellationError` if the server is stopped.
-    func end() async throws {
-      for await _ in stream {}
-      try Task.checkCancellation()
-    }
   }
 }
