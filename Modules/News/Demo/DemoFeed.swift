@@ -18,9 +18,9 @@ public final class DemoFeed: Sendable {
   private let source: Source
   private let state: Mutex<State>
 
-  private enum Source {
-    /// Stories from a test.
-    case brought
+  enum Source {
+    /// Stories from a test, newest first.
+    case brought([DemoStory])
     /// A number of invented stories, made on demand.
     case counted(Int)
     /// The stories that a schedule has published by a moment. They change with time.
@@ -28,7 +28,7 @@ public final class DemoFeed: Sendable {
   }
 
   private struct State {
-    /// The stories, newest first; `nil` until counted stories are made.
+    /// The stories, newest first; `nil` until a test publishes one.
     var stories: [DemoStory]?
     var manner: DemoFeedManner
   }
@@ -42,7 +42,7 @@ public final class DemoFeed: Sendable {
     stories: [DemoStory], manner: DemoFeedManner = .usual
   ) {
     self.init(
-      address, title: title, format: format, source: .brought, stories: stories, manner: manner)
+      address, title: title, format: format, source: .brought(stories), manner: manner)
   }
 
   /// Creates a feed with invented stories, published one minute apart from June 2025 on. The
@@ -57,24 +57,13 @@ public final class DemoFeed: Sendable {
   ) {
     precondition(count >= 0, "a number of stories cannot be negative, got \(count)")
     self.init(
-      address, title: title, format: format, source: .counted(count), stories: nil, manner: manner)
+      address, title: title, format: format, source: .counted(count), manner: manner)
   }
 
-  /// Makes a feed that publishes on a schedule.
-  convenience init(
-    _ address: String, title: String, summary: String, language: String, format: DemoFeedFormat,
-    encoding: DemoFeedEncoding, quirks: Set<DemoFeedQuirk>, manner: DemoFeedManner,
-    stories: @escaping @Sendable (Timestamp) -> [DemoStory]
-  ) {
-    self.init(
-      address, title: title, summary: summary, language: language, format: format,
-      encoding: encoding, quirks: quirks, source: .scheduled(stories), stories: nil, manner: manner)
-  }
-
-  private init(
+  init(
     _ address: String, title: String, summary: String = "", language: String = "en",
     format: DemoFeedFormat, encoding: DemoFeedEncoding = .utf8, quirks: Set<DemoFeedQuirk> = [],
-    source: Source, stories: [DemoStory]?, manner: DemoFeedManner
+    source: Source, manner: DemoFeedManner
   ) {
     guard let place = SitePlace(address: address) else {
       preconditionFailure("“\(address)” is not an address on a host that ends in “.example”")
@@ -88,7 +77,7 @@ public final class DemoFeed: Sendable {
     self.encoding = encoding
     self.quirks = quirks
     self.source = source
-    state = Mutex(State(stories: stories, manner: manner))
+    state = Mutex(State(manner: manner))
   }
 
   /// The address in lists of subscriptions and in documents: with https and a host that ends in
@@ -112,7 +101,7 @@ public final class DemoFeed: Sendable {
   /// Returns the stories at a moment, newest first.
   func stories(at now: Timestamp) -> [DemoStory] {
     if case .scheduled(let stories) = source { return stories(now) }
-    return state.withLock { $0.stories } ?? counted
+    return state.withLock { $0.stories } ?? initialStories
   }
 }
 
@@ -122,13 +111,16 @@ extension DemoFeed {
   /// Adds a story before all others, as the newest.
   public func publish(_ story: DemoStory) {
     if case .scheduled = source { preconditionFailure("this feed publishes automatically") }
-    state.withLock { $0.stories = [story] + ($0.stories ?? counted) }
+    state.withLock { $0.stories = [story] + ($0.stories ?? initialStories) }
   }
 
-  /// The invented stories of a counted feed.
-  private var counted: [DemoStory] {
-    guard case .counted(let count) = source else { return [] }
-    return (0..<count).map { DemoStory.invented(count - $0, in: host + path) }
+  private var initialStories: [DemoStory] {
+    switch source {
+    case .brought(let stories): stories
+    case .counted(let count):
+      (0..<count).map { DemoStory.invented(count - $0, in: host + path) }
+    case .scheduled: []
+    }
   }
 }
 

@@ -9,55 +9,33 @@ struct DemoPaper: Sendable {
   /// The newspaper's subtitle.
   let motto: String
   let category: String
-  let language: String
-  let path: String
+  var path = "/feed.xml"
+  /// The time between two stories.
+  let hours: Int64
   let format: DemoFeedFormat
-  let encoding: DemoFeedEncoding
-  let quirks: Set<DemoFeedQuirk>
-  let manner: DemoFeedManner
+  var language = "en"
+  var encoding = DemoFeedEncoding.utf8
+  var quirks: Set<DemoFeedQuirk> = []
+  var manner = DemoFeedManner.usual
   /// Whether the newspaper's pages contain a tracking script and a tracking pixel.
-  let counts: Bool
+  var counts = false
   /// Whether each story has an audio file.
-  let sounds: Bool
-  let schedule: PaperSchedule
-  let drafts: [StoryDraft]
+  var sounds = false
   /// The name of another newspaper; every third of its stories also appears here.
-  let carried: String?
-
-  /// - Parameters:
-  ///   - hours: The time between two stories.
-  ///   - texts: The texts in the format of ``StoryDraft/drafts(_:)``.
-  init(
-    _ name: String, _ title: String, _ motto: String, category: String, hours: Int64,
-    format: DemoFeedFormat, path: String = "/feed.xml", language: String = "en",
-    encoding: DemoFeedEncoding = .utf8, quirks: Set<DemoFeedQuirk> = [],
-    manner: DemoFeedManner = .usual, counts: Bool = false, sounds: Bool = false,
-    carrying carried: String? = nil, texts: String
-  ) {
-    self.name = name
-    self.title = title
-    self.motto = motto
-    self.category = category
-    self.language = language
-    self.path = path
-    self.format = format
-    self.encoding = encoding
-    self.quirks = quirks
-    self.manner = manner
-    self.counts = counts
-    self.sounds = sounds
-    self.carried = carried
-    drafts = StoryDraft.drafts(texts)
-    schedule = PaperSchedule(
-      seed: UInt64(Gzip.checksum(Array(name.utf8))), pace: hours * 3600, count: drafts.count)
-  }
+  var carried: String?
+  let drafts: [StoryDraft]
 
   var host: String { name + ".example" }
+
+  var schedule: PaperSchedule {
+    PaperSchedule(
+      seed: UInt64(Gzip.checksum(Array(name.utf8))), pace: hours * 3600, count: drafts.count)
+  }
 
   var feed: DemoFeed {
     DemoFeed(
       "https://\(host)\(path)", title: title, summary: motto, language: language, format: format,
-      encoding: encoding, quirks: quirks, manner: manner, stories: stories)
+      encoding: encoding, quirks: quirks, source: .scheduled(stories), manner: manner)
   }
 
   /// Returns the newspaper's stories at a moment, newest first, including those of the other
