@@ -8,7 +8,7 @@ import Testing
 public enum BookmarkFileFormatContract {
   public static let checks: [ContractCheck<any BookmarkFileFormat>] = [
     ContractCheck("An empty export is read back as no rows") { format async throws in
-      #expect(try rows(of: file(of: [], format), format) == [])
+      #expect(try format.rows(of: file(of: [], format)) == [])
     },
     ContractCheck("Every field of a draft is read back, with times in seconds") { format in
       try expectRoundTrip(
@@ -60,7 +60,7 @@ public enum BookmarkFileFormatContract {
         of: [
           .fixture(title: "Ünïcödé 日本 \u{1F30B}", tags: ["ä"], note: "x\ny"), .fixture(title: ""),
         ], format)
-      let bookmarks = try rows(of: first, format).compactMap(bookmark)
+      let bookmarks = try format.rows(of: first).compactMap(bookmark)
       #expect(file(of: bookmarks, format) == first)
     },
     ContractCheck("The rows of a file do not depend on the size of its chunks") { format in
@@ -69,9 +69,9 @@ public enum BookmarkFileFormatContract {
           .fixture(title: "Ünïcödé & “quoted” \u{1F30B}", tags: ["ä", "b"], note: "x\n\ny<z>"),
           .fixture(address: "https://example.org/?a=1&b=2", title: "日本", unread: true),
         ], format)
-      let whole = try rows(of: bytes, format)
+      let whole = try format.rows(of: bytes)
       for size in 1...7 {
-        #expect(try rows(of: bytes, in: size, format) == whole, "pieces of \(size) bytes")
+        #expect(try format.rows(of: bytes, in: size) == whole, "pieces of \(size) bytes")
       }
     },
     ContractCheck("A file can be written in batches of bookmarks") { format async throws in
@@ -87,7 +87,7 @@ public enum BookmarkFileFormatContract {
   private static func expectRoundTrip(
     _ bookmarks: [Bookmark], _ format: any BookmarkFileFormat
   ) throws {
-    let rows = try rows(of: file(of: bookmarks, format), format)
+    let rows = try format.rows(of: file(of: bookmarks, format))
     #expect(rows.compactMap(bookmark) == bookmarks)
     #expect(rows.count == bookmarks.count)
   }
@@ -98,25 +98,23 @@ public enum BookmarkFileFormatContract {
     return writer.begin() + writer.write(bookmarks) + writer.end()
   }
 
-  /// Reads a file in chunks of the given size.
-  private static func rows(
-    of bytes: [UInt8], in size: Int = .max, _ format: any BookmarkFileFormat
-  ) throws(BookmarkFailure) -> [BookmarkFileRow] {
-    var reader = format.reader(folders: .tags, encoding: nil)
-    var rows: [BookmarkFileRow] = []
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      rows += try reader.read(Array(rest.prefix(size)))
-      rest = rest.dropFirst(size)
-    }
-    return rows + (try reader.finish())
-  }
-
   private static func bookmark(_ row: BookmarkFileRow) -> Bookmark? {
     guard case .bookmark(let draft) = row else { return nil }
     return Bookmark(
       id: Bookmark.ID("b1"), address: draft.address, title: draft.title ?? "", tags: draft.tags,
       note: draft.note, unread: draft.unread, archived: draft.archived,
       createdAt: draft.createdAt ?? .fixture())
+  }
+}
+
+extension BookmarkFileFormat {
+  /// Reads a file in chunks of the given size.
+  public func rows(
+    of bytes: [UInt8], in size: Int = .max, folders: FolderUse = .tags, encoding: String? = nil
+  ) throws(BookmarkFailure) -> [BookmarkFileRow] {
+    var reader = reader(folders: folders, encoding: encoding)
+    var rows: [BookmarkFileRow] = []
+    for piece in bytes.pieces(of: size) { rows += try reader.read(piece) }
+    return rows + (try reader.finish())
   }
 }

@@ -48,15 +48,7 @@ import Testing
   }
 
   private func titles(in bytes: [UInt8], _ size: Int) throws -> [String] {
-    var reader = format.reader(folders: .tags, encoding: nil)
-    var rows: [BookmarkFileRow] = []
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      rows += try reader.read(Array(rest.prefix(size)))
-      rest = rest.dropFirst(size)
-    }
-    rows += try reader.finish()
-    return rows.compactMap { row in
+    try format.rows(of: bytes, in: size).compactMap { row in
       if case .bookmark(let draft) = row { draft.title } else { nil }
     }
   }

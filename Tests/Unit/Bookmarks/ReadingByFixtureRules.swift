@@ -21,22 +21,6 @@ extension BookmarkForm {
   func draft() throws(BookmarkFailure) -> BookmarkDraft { try draft(by: .fixture) }
 }
 
-extension BookmarkFileFormat {
-  /// Reads a file in chunks of the given size.
-  func rows(
-    of bytes: [UInt8], in size: Int = .max, folders: FolderUse = .tags, encoding: String? = nil
-  ) throws(BookmarkFailure) -> [BookmarkFileRow] {
-    var reader = reader(folders: folders, encoding: encoding)
-    var rows: [BookmarkFileRow] = []
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      rows += try reader.read(Array(rest.prefix(size)))
-      rest = rest.dropFirst(size)
-    }
-    return rows + (try reader.finish())
-  }
-}
-
 extension BookmarkFileRow {
   /// The bookmark of the row, or `nil` if the row is skipped or a note.
   var draft: BookmarkDraft? { if case .bookmark(let draft) = self { draft } else { nil } }

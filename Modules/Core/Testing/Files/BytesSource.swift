@@ -20,8 +20,7 @@ public final class BytesSource: ByteSource {
   /// Makes a source that returns bytes in chunks of `pieceSize` bytes. The last chunk may be
   /// shorter.
   public convenience init(_ bytes: [UInt8], pieceSize: Int, path: String = "-") {
-    let starts = stride(from: 0, to: bytes.count, by: pieceSize)
-    self.init(starts.map { Array(bytes[$0...].prefix(pieceSize)) }, path: path)
+    self.init(bytes.pieces(of: pieceSize), path: path)
   }
 
   /// Makes a source that returns a text as one chunk of UTF-8.

@@ -13,6 +13,13 @@ extension FileSystem {
   }
 }
 
+extension [UInt8] {
+  /// Returns the bytes in chunks of `size` bytes. The last chunk may be shorter.
+  public func pieces(of size: Int) -> [[UInt8]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0...].prefix(size)) }
+  }
+}
+
 extension ByteSource {
   /// Returns all bytes that were not read yet.
   public func bytes() async throws(FileFailure) -> [UInt8] {

@@ -20,11 +20,7 @@ public struct MarkupTranscript: MarkupVisitor, Equatable {
     limits: MarkupLimits = MarkupLimits(depth: 100, expansion: 10_000), pieces length: Int = .max
   ) {
     var parser = reading.parser(of: dialect, limits: limits)
-    var rest = Array(document)[...]
-    while !rest.isEmpty {
-      parser.parse(Array(rest.prefix(length)), telling: &self)
-      rest = rest.dropFirst(length)
-    }
+    for piece in Array(document).pieces(of: length) { parser.parse(piece, telling: &self) }
     parser.finish(telling: &self)
     flush()
   }

@@ -17,11 +17,7 @@ public enum TextDecodingContract {
   ) throws -> String {
     var decoder = try #require(decoding.decoder(for: label))
     var text: [UInt8] = []
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      text += decoder.decode(Array(rest.prefix(length)))
-      rest = rest.dropFirst(length)
-    }
+    for piece in bytes.pieces(of: length) { text += decoder.decode(piece) }
     text += decoder.finish()
     return try #require(String(validating: text, as: UTF8.self), "The text is not UTF-8.")
   }
