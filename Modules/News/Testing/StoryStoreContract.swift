@@ -87,6 +87,17 @@ public enum StoryStoreContract {
       try await store.page(question, at: .fixture(seconds))
     }
 
+    /// Returns all pages of a search, or of all stories.
+    func pages(_ words: StoryWords? = nil, limit: Int) async throws -> [StoryPage] {
+      var (pages, after): ([StoryPage], StoryPosition?) = ([], nil)
+      repeat {
+        let question = StoryQuestion(words: words, limit: .fixture(limit), after: after)
+        pages.append(try await page(question))
+        after = pages.last?.next
+      } while after != nil
+      return pages
+    }
+
     func titles(
       _ question: StoryQuestion = StoryQuestion(), at seconds: Int64 = 2000
     ) async throws -> [String] {
