@@ -132,9 +132,7 @@ extension ReaderAccount {
 extension ReaderToken {
   /// Returns a token that is made from a word, so that different words give different tokens.
   public static func fixture(_ word: String = "mina") -> ReaderToken {
-    let digits = word.utf8.flatMap { byte in
-      [byte >> 4, byte & 15].map { String($0, radix: 16) }
-    }.joined()
+    let digits = word.utf8.map { $0.digits(2, radix: 16) }.joined()
     let text = String((digits + String(repeating: "0", count: length)).prefix(length))
     return valid(ReaderToken(text), text)
   }

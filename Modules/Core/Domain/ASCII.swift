@@ -35,7 +35,7 @@ extension Substring.UTF8View {
 extension BinaryInteger {
   /// Formats a non-negative number with leading zeros. The number must not have more digits than
   /// `count`.
-  func digits(_ count: Int, radix: Int = 10) -> String {
+  public func digits(_ count: Int, radix: Int = 10) -> String {
     let digits = String(self, radix: radix)
     return String(repeating: "0", count: count - digits.count) + digits
   }

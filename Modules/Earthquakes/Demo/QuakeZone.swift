@@ -61,10 +61,7 @@ struct QuakeZone: Sendable {
     if let magnitude = quake.magnitude, magnitude > 4 { quake.felt = Int(magnitude * 37) }
   }
 
-  private func code(of slot: Int64) -> String {
-    let digits = String(slot)
-    return "\(10 + number)" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-  }
+  private func code(of slot: Int64) -> String { "\(10 + number)\(slot.digits(5))" }
 
   private func rounded(_ range: ClosedRange<Double>, _ share: Double, _ steps: Double) -> Double {
     ((range.lowerBound + (range.upperBound - range.lowerBound) * share) * steps).rounded() / steps

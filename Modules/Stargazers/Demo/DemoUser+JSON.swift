@@ -1,4 +1,5 @@
 import CoreDemo
+import CoreDomain
 
 extension DemoUser {
   var json: String {
@@ -29,8 +30,5 @@ extension DemoUser {
   }
 
   /// A text that looks like the hash of an email address.
-  private var hash: String {
-    let digits = String(id, radix: 16)
-    return String(repeating: "0", count: 32 - digits.count) + digits
-  }
+  private var hash: String { id.digits(32, radix: 16) }
 }

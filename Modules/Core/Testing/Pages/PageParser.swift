@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// An element of an HTML page: its name, its attributes, and the elements and texts in it.
 public struct PageElement {
   public let name: String
@@ -110,15 +112,10 @@ extension String {
   }
 
   var formEncoded: String {
-    utf8.map { byte in
+    utf8.percentEncoded { byte in
       let character = Character(Unicode.Scalar(byte))
-      if byte == 0x20 { return "+" }
-      if character.isASCII && (character.isLetter || character.isNumber)
-        || "-._*".contains(character)
-      {
-        return String(character)
-      }
-      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+      return character.isASCII && (character.isLetter || character.isNumber)
+        || " -._*".contains(character)
+    }.replacing(" ", with: "+")
   }
 }

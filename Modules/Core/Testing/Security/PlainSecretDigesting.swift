@@ -10,9 +10,6 @@ public struct PlainSecretDigesting: SecretDigesting {
   }
 
   static func digits(of text: String) -> String {
-    text.utf8.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
+    text.utf8.map { $0.digits(2, radix: 16) }.joined()
   }
 }
