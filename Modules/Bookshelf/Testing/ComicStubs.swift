@@ -252,7 +252,7 @@ public enum ComicVisitorKind: Hashable, Sendable {
   case user
   case stranger(token: String?)
 
-  public init(_ visitor: ComicVisitor) {
+  init(_ visitor: ComicVisitor) {
     switch visitor {
     case .user: self = .user
     case .stranger(let token): self = .stranger(token: token?.disclosed)

@@ -120,7 +120,7 @@ extension StargazerStoreContract {
             .fixtures(first...(first + 99)), as: .fixture(number, rows: 100), of: .fixture())
         }
         task.cancel()
-        let isKept = await task.result.succeeded
+        let isKept = (try? await task.value) != nil
         let page = try await store.page(number, of: .fixture())
         #expect((page != nil) == isKept)
         let count = try await store.members(ofPage: number, of: .fixture()).count
@@ -133,11 +133,5 @@ extension StargazerStoreContract {
 extension [Stargazer] {
   fileprivate static func fixtures(_ numbers: ClosedRange<Int64>) -> [Stargazer] {
     Stargazer.fixtures(numbers)
-  }
-}
-
-extension Result {
-  fileprivate var succeeded: Bool {
-    if case .success = self { true } else { false }
   }
 }

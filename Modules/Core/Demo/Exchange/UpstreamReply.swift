@@ -96,9 +96,7 @@ package struct UpstreamReply: Hashable, Sendable {
     reply.fields[.vary] = fields[.vary].map { $0 + ", Accept-Encoding" } ?? "Accept-Encoding"
     return reply
   }
-}
 
-extension UpstreamReply {
   /// The body as text.
   package var text: String { String(decoding: body, as: UTF8.self) }
 }

@@ -1,21 +1,19 @@
-public import CoreDomain
+import CoreDomain
 
 /// Records the events of a document as texts that a test can compare.
 ///
 /// A start event is written as `<name attribute="value">`, an end event as `</name>`, and text as
 /// `“text”`, with consecutive pieces joined. A name is written as `{namespace}prefix:local`,
 /// without the parts that are missing.
-public struct MarkupTranscript: MarkupVisitor, Equatable {
-  public private(set) var parts: [String] = []
-  public private(set) var mistakes: [MarkupMistake] = []
+struct MarkupTranscript: MarkupVisitor, Equatable {
+  private(set) var parts: [String] = []
+  private(set) var mistakes: [MarkupMistake] = []
   private var text = ""
-
-  public init() {}
 
   /// Records the events of a complete document.
   ///
   /// - Parameter length: The size of the chunks in bytes. By default, the document is one chunk.
-  public init(
+  init(
     of document: some Collection<UInt8>, _ dialect: MarkupDialect, by reading: any MarkupReading,
     limits: MarkupLimits = MarkupLimits(depth: 100, expansion: 10_000), pieces length: Int = .max
   ) {
@@ -25,22 +23,22 @@ public struct MarkupTranscript: MarkupVisitor, Equatable {
     flush()
   }
 
-  public mutating func start(_ element: MarkupElement) {
+  mutating func start(_ element: MarkupElement) {
     flush()
     let attributes = element.attributes.map { " \(Self.text($0.name))=\"\($0.value)\"" }
     parts.append("<\(Self.text(element.name))\(attributes.joined())>")
   }
 
-  public mutating func end(_ name: MarkupName) {
+  mutating func end(_ name: MarkupName) {
     flush()
     parts.append("</\(Self.text(name))>")
   }
 
-  public mutating func text(_ text: String) {
+  mutating func text(_ text: String) {
     self.text += text
   }
 
-  public mutating func mistake(_ mistake: MarkupMistake) {
+  mutating func mistake(_ mistake: MarkupMistake) {
     mistakes.append(mistake)
   }
 

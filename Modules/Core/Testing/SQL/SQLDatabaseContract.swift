@@ -3,7 +3,7 @@ public import CoreDomain
 /// The checks that every ``SQLDatabase`` must pass, whatever its engine. Each check needs a new
 /// database with the tables of ``migrations``.
 public enum SQLDatabaseContract {
-  public static let checks = statements + transactions + versions
+  public static let checks = statements + transactions
 
   public static let migrations = [
     SQLMigration(
