@@ -1,5 +1,3 @@
-import CoreDemo
-
 extension DemoSeries {
   /// The series of the demo's catalogue. All titles, people and publishers are invented.
   static let all: [DemoSeries] = owned + japanese + english + special

@@ -1,5 +1,3 @@
-import CoreDemo
-
 extension DemoSeries {
   /// Series with Japanese titles and readings in different scripts.
   static let japanese: [DemoSeries] = [

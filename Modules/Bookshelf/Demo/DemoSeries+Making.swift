@@ -1,5 +1,3 @@
-import CoreDemo
-
 extension DemoSeries {
   /// Returns the series with numbered volumes added. The first volume came out the given number of
   /// days before today.

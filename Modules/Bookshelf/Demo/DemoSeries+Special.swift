@@ -1,5 +1,3 @@
-import CoreDemo
-
 extension DemoSeries {
   /// Series that each cover a rare case.
   static let special: [DemoSeries] = [outcomes, windows, advertised, hidden, bare, endless, beside]

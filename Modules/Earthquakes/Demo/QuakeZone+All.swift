@@ -1,5 +1,3 @@
-import CoreDemo
-
 extension QuakeZone {
   /// All zones. Their order must not change, because the identifiers of events depend on it.
   ///

@@ -1,4 +1,3 @@
-import CoreDemo
 import CoreDomain
 
 /// The parsed parameters of a query to the earthquake service.

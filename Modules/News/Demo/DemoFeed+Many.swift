@@ -1,5 +1,3 @@
-import CoreDemo
-
 extension DemoFeed {
   /// Makes a number of feeds and distributes them over hosts in turn: `host1.example` has the first
   /// feed.

@@ -1,5 +1,3 @@
-import CoreDemo
-
 extension DemoFeed {
   /// Feeds with every kind of problem, to try out manually. The demo does not subscribe to them.
   /// Each has its own host, such as `https://gone.trouble.example/feed.xml`.

@@ -1,5 +1,3 @@
-import CoreDemo
-
 /// A feed format in which the demo can serve a feed.
 public enum DemoFeedFormat: String, CaseIterable, Sendable {
   /// RSS 2.0: https://www.rssboard.org/rss-specification

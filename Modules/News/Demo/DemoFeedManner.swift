@@ -1,5 +1,3 @@
-import CoreDemo
-
 /// How the demo's server answers requests for a feed: properly, or with a fault that real servers
 /// have.
 public enum DemoFeedManner: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import CoreDemo
-
 /// A repository that the simulated GitHub serves.
 public struct DemoRepository: Sendable {
   /// The owner and name, such as `lindqvist/glaze`.

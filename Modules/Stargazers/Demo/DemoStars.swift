@@ -1,4 +1,3 @@
-import CoreDemo
 public import CoreDomain
 import Synchronization
 

@@ -1,5 +1,4 @@
 import CoreDemo
-import HTTPTypes
 
 /// The requested page of a long list.
 struct GitHubPage: Hashable, Sendable {

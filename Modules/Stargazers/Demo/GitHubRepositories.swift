@@ -1,5 +1,3 @@
-import CoreDemo
-
 /// All repositories, indexed by the start of their paths.
 struct GitHubRepositories: Sendable {
   let all: [DemoRepository]

@@ -1,4 +1,3 @@
-import CoreDemo
 import CoreDomain
 
 extension FeedIssue {

@@ -1,5 +1,4 @@
 import CoreDemo
-import CoreDomain
 
 enum PressPage {
   /// Returns the front page, whose head links to the feed.

@@ -1,5 +1,3 @@
-import CoreDemo
-
 /// A list of subscriptions in OPML 2.0, grouped by category: http://opml.org/spec2.opml
 enum SubscriptionList {
   static func opml(_ title: String, _ subscriptions: [DemoSubscription]) -> String {

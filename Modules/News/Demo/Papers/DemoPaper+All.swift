@@ -1,5 +1,3 @@
-import CoreDemo
-
 extension DemoPaper {
   /// The newspapers in display order.
   static let all: [DemoPaper] = [

@@ -1,5 +1,3 @@
-import CoreDemo
-
 /// The characters of the demo's Japanese newspaper in JIS X 0208, by row and cell, both from 1 to
 /// 94.
 /// https://encoding.spec.whatwg.org/#index-jis0208

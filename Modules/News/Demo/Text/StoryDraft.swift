@@ -1,5 +1,3 @@
-import CoreDemo
-
 /// A story without an address and a publication date.
 struct StoryDraft: Hashable, Sendable {
   let title: String

@@ -1,5 +1,3 @@
-import CoreDemo
-
 extension Unicode.Scalar {
   /// The byte for the character in windows-1252, or a question mark if windows-1252 does not
   /// contain it: https://encoding.spec.whatwg.org/#windows-1252
