@@ -8,7 +8,7 @@ import Testing
   func curlKeepsTheContract(_ check: HTTPClientContract.Check) async throws {
     try await withLoopbackServer(serving: HTTPClientContract.world) { server in
       let client = CurlHTTPClient(userAgent: "Seams/0.1")
-      try await check(client, authority: server.authority)
+      try await check(HTTPClientContract.Subject(client, authority: server.authority))
       await client.shutDown()
     }
   }
@@ -18,7 +18,7 @@ import Testing
     try await withLoopbackServer(serving: HTTPClientContract.world) { server in
       let client = CurlHTTPClient(userAgent: "Seams/0.1")
       let traced = TracedHTTPClient(client, tracer: SpySpans().tracer, showsPath: true)
-      try await check(traced, authority: server.authority)
+      try await check(HTTPClientContract.Subject(traced, authority: server.authority))
       await client.shutDown()
     }
   }

@@ -5,6 +5,6 @@ import Testing
   @Test(arguments: HTTPClientContract.checks)
   func keepsTheContract(_ check: HTTPClientContract.Check) async throws {
     let client = InMemoryHTTPClient(HTTPClientContract.world)
-    try await check(client, authority: "contract.example.com")
+    try await check(HTTPClientContract.Subject(client, authority: "contract.example.com"))
   }
 }

@@ -2,38 +2,20 @@ public import CoreDomain
 internal import HTTPTypes
 
 /// The checks that every ``HTTPClient`` must pass: the real one and the test double.
-///
-/// The client must be able to send requests to the simulated server ``world``. Its host and port
-/// are the argument `authority`:
-///
-/// ```swift
-/// @Test(arguments: HTTPClientContract.checks)
-/// func keepsTheContract(_ check: HTTPClientContract.Check) async throws {
-///   let client = InMemoryHTTPClient(HTTPClientContract.world)
-///   try await check(client, authority: "contract.example.com")
-/// }
-/// ```
 public enum HTTPClientContract {
   public typealias Check = ContractCheck<Subject>
 
   public static let checks = replies + revalidations + redirects + refusals
-}
 
-extension HTTPClientContract.Check {
-  /// Runs the check on a client. If the client breaks the rule, the running test fails.
-  ///
-  /// - Parameter authority: The host and port at which the client reaches
-  ///   ``HTTPClientContract/world``.
-  public func callAsFunction(_ client: any HTTPClient, authority: String) async throws {
-    try await self(HTTPClientContract.Subject(client: client, authority: authority))
-  }
-}
-
-extension HTTPClientContract {
   /// A client, and the host and port at which it reaches ``world``.
   public struct Subject: Sendable {
     let client: any HTTPClient
     let authority: String
+
+    public init(_ client: any HTTPClient, authority: String) {
+      self.client = client
+      self.authority = authority
+    }
 
     func address(_ path: String) -> String { "http://\(authority)\(path)" }
 
