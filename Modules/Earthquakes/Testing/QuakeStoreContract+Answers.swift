@@ -90,15 +90,6 @@ extension QuakeStoreContract {
           QuakeDay(day: .fixture("1970-01-01T00:00:00Z"), count: 1),
         ])
     },
-    ContractCheck("Counts only events of the query per day") { store in
-      try await store.keep(.fixture(id: "near", magnitude: 3))
-      try await store.keep(.fixture(id: "weak", magnitude: 1))
-      try await store.keep(.fixture(id: "far", magnitude: 3, at: .fixture(0, 0)))
-      #expect(
-        try await store.days(.fixture(magnitude: 2)) == [
-          QuakeDay(day: .fixture("2026-01-01T00:00:00Z"), count: 1)
-        ])
-    },
   ]
 
   static let fetchRecords: [ContractCheck<any QuakeStore>] = [

@@ -12,11 +12,6 @@ extension QuakeStoreContract {
       #expect(try await ids(store, .fixture(since: "2026-01-02")) == ["at"])
       #expect(try await store.count(.fixture(since: "2026-01-02")) == 1)
     },
-    ContractCheck("Finds events before 1970") { store in
-      try await store.keep(.fixture(id: "old", time: .fixture("1906-04-18T13:12:27.500Z")))
-      #expect(try await store.count(.fixture(since: "1906-04-18")) == 1)
-      #expect(try await store.count(.fixture(since: "1906-04-19")) == 0)
-    },
     ContractCheck("A magnitude is a minimum, and excludes events without one") { store in
       for (id, magnitude) in [("none", Double?.none), ("below", -0.51), ("at", -0.5), ("zero", 0)] {
         try await store.keep(.fixture(id: id, magnitude: magnitude))

@@ -106,11 +106,6 @@ public enum StargazerStoreContract {
       try await store.keep([StarWeek](), deleting: gone, of: .fixture("a/two"))
       #expect(try await store.weeks(of: .fixture("a/two")) == [.fixture(2)])
     },
-    ContractCheck("Separates the weeks of two repositories") { store in
-      try await store.keep([StarWeek.fixture(1)], of: .fixture("a/one"))
-      try await store.keep([StarWeek.fixture(2)], of: .fixture("a/two"))
-      #expect(try await store.weeks(of: .fixture("a/one")) == [.fixture(1)])
-    },
   ]
 
   private static var full: StargazerLedger {

@@ -104,10 +104,6 @@ public enum FileSystemContract {
       let isEqual = try await subject.bytes(of: "a") == bytes
       #expect(isEqual, "the file differs from the chunks in order")
     },
-    ContractCheck("Writes an empty file") { subject in
-      try await subject.write([], to: "empty")
-      #expect(try await subject.bytes(of: "empty") == [])
-    },
     ContractCheck("Does not change another file") { subject in
       try await subject.write([1], to: "a")
       try await subject.write([2], to: "b")
