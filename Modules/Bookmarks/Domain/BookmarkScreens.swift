@@ -20,8 +20,7 @@ public protocol BookmarksScreens: Sendable {
 public typealias BookmarkListScreen = Screen<BookmarkListState, BookmarkListIntent>
 
 /// The contents of the list: a page of bookmarks, or the progress or failure of a request.
-public enum BookmarkListState: Hashable, Sendable {
-  /// Before the first request.
+public enum BookmarkListState: FailableState, Hashable, Sendable {
   case idle
   case preparing(BookmarkListForm)
   case success(BookmarkPage, of: BookmarkFilter)
@@ -48,8 +47,7 @@ public typealias BookmarkDetailScreen = Screen<BookmarkDetailState, BookmarkDeta
 
 /// The contents of the detail screen. While a bookmark is being loaded or removed, the state is
 /// `preparing` with its identifier, or with the text that the user typed to find it.
-public enum BookmarkDetailState: Hashable, Sendable {
-  /// Before the first request.
+public enum BookmarkDetailState: FailableState, Hashable, Sendable {
   case idle
   case preparing(Bookmark.ID)
   case success(Bookmark)
@@ -111,8 +109,7 @@ public enum BookmarkEditorIntent: Hashable, Sendable {
 public typealias BookmarkTagsScreen = Screen<BookmarkTagsState, BookmarkTagsIntent>
 
 /// The contents of the tags screen: the tags, the result of renaming one, progress, or a failure.
-public enum BookmarkTagsState: Hashable, Sendable {
-  /// Before the first request.
+public enum BookmarkTagsState: FailableState, Hashable, Sendable {
   case idle
   case preparing
   case success([TagUse])
@@ -138,8 +135,7 @@ public typealias BookmarkDuplicatesScreen = Screen<
 >
 
 /// The contents of the duplicates screen: groups of two or more bookmarks, progress, or a failure.
-public enum BookmarkDuplicatesState: Hashable, Sendable {
-  /// Before the first request.
+public enum BookmarkDuplicatesState: FailableState, Hashable, Sendable {
   case idle
   case preparing
   case success([[Bookmark]])

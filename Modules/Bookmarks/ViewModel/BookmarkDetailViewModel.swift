@@ -18,29 +18,23 @@ public struct BookmarkDetailViewModel: ViewModel {
     self.normalizer = normalizer
   }
 
-  public let initial = BookmarkDetailState.idle
-
   public func handle(
     _ intent: BookmarkDetailIntent, publishing states: StatePublisher<BookmarkDetailState>
-  ) async {
-    do throws(BookmarkFailure) {
-      switch intent {
-      case .show(let id):
-        await states.publish(.preparing(id))
-        await states.publish(.success(try await repository.bookmark(id)))
-      case .find(let typed):
-        await states.publish(.preparing(Bookmark.ID(typed)))
-        let reference = try BookmarkReference(typed, by: normalizer)
-        await states.publish(.success(try await repository.bookmark(meantBy: reference)))
-      case .remove(let id, expecting: let version):
-        await states.publish(.preparing(id))
-        try await stored.remove([id], expecting: version)
-        await states.publish(.removed(id))
-        await router.open(.list())
-      case .edit(let id): await router.open(.change(id))
-      }
-    } catch {
-      await states.publish(.failure(error))
+  ) async throws(BookmarkFailure) {
+    switch intent {
+    case .show(let id):
+      await states.publish(.preparing(id))
+      await states.publish(.success(try await repository.bookmark(id)))
+    case .find(let typed):
+      await states.publish(.preparing(Bookmark.ID(typed)))
+      let reference = try BookmarkReference(typed, by: normalizer)
+      await states.publish(.success(try await repository.bookmark(meantBy: reference)))
+    case .remove(let id, expecting: let version):
+      await states.publish(.preparing(id))
+      try await stored.remove([id], expecting: version)
+      await states.publish(.removed(id))
+      await router.open(.list())
+    case .edit(let id): await router.open(.change(id))
     }
   }
 }

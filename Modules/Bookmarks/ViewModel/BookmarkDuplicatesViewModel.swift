@@ -10,20 +10,14 @@ public struct BookmarkDuplicatesViewModel: ViewModel {
     self.stored = stored
   }
 
-  public let initial = BookmarkDuplicatesState.idle
-
   public func handle(
     _ intent: BookmarkDuplicatesIntent, publishing states: StatePublisher<BookmarkDuplicatesState>
-  ) async {
+  ) async throws(BookmarkFailure) {
     switch intent {
     case .show:
       await states.publish(.preparing)
-      do throws(BookmarkFailure) {
-        await states.publish(
-          .success(try await stored.duplicates(limit: BookmarkDuplicatesState.limit)))
-      } catch {
-        await states.publish(.failure(error))
-      }
+      await states.publish(
+        .success(try await stored.duplicates(limit: BookmarkDuplicatesState.limit)))
     }
   }
 }

@@ -16,8 +16,6 @@ public struct BookmarkListViewModel: ViewModel {
     self.normalizer = normalizer
   }
 
-  public let initial = BookmarkListState.idle
-
   public func handle(
     _ intent: BookmarkListIntent, publishing states: StatePublisher<BookmarkListState>
   ) async {

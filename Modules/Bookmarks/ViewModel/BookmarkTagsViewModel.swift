@@ -16,8 +16,6 @@ public struct BookmarkTagsViewModel: ViewModel {
     self.normalizer = normalizer
   }
 
-  public let initial = BookmarkTagsState.idle
-
   public func handle(
     _ intent: BookmarkTagsIntent, publishing states: StatePublisher<BookmarkTagsState>
   ) async {

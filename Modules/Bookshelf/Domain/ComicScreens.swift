@@ -33,8 +33,7 @@ public enum ComicVisitor: Sendable {
 /// The screen that shows the shelf of a reader, or the catalogue.
 public typealias ComicListScreen = Screen<ComicListState, ComicListIntent>
 
-public enum ComicListState: Hashable, Sendable {
-  /// The initial state, before the first intent.
+public enum ComicListState: FailableState, Hashable, Sendable {
   case idle
   case preparing
   /// The stored list while the catalogue is being updated, with the progress.
@@ -61,8 +60,7 @@ public enum ComicListIntent: Hashable, Sendable {
 /// another one runs.
 public typealias ComicSearchScreen = Screen<ComicSearchState, ComicSearchIntent>
 
-public enum ComicSearchState: Hashable, Sendable {
-  /// The initial state, before the first intent.
+public enum ComicSearchState: FailableState, Hashable, Sendable {
   case idle
   /// The search is running. Carries the query. Earlier results are not shown.
   case searching(String)
@@ -82,8 +80,7 @@ public enum ComicSearchIntent: Hashable, Sendable {
 /// The screen of one series: its volumes, its grid of episodes, and where to continue reading.
 public typealias ComicDetailScreen = Screen<ComicDetailState, ComicDetailIntent>
 
-public enum ComicDetailState: Hashable, Sendable {
-  /// The initial state, before the first intent.
+public enum ComicDetailState: FailableState, Hashable, Sendable {
   case idle
   case preparing
   case success(ComicDetail)
@@ -110,8 +107,7 @@ public enum ComicDetailIntent: Hashable, Sendable {
 /// The screen that shows a page of a volume or an episode.
 public typealias ComicPageScreen = Screen<ComicPageState, ComicPageIntent>
 
-public enum ComicPageState: Hashable, Sendable {
-  /// The initial state, before the first intent.
+public enum ComicPageState: FailableState, Hashable, Sendable {
   case idle
   case preparing
   case success(ComicPage)
@@ -135,8 +131,7 @@ public enum ComicPageIntent: Hashable, Sendable {
 /// The screen for signing up, in and out.
 public typealias ComicAccountScreen = Screen<ComicAccountState, ComicAccountIntent>
 
-public enum ComicAccountState: Sendable {
-  /// The initial state, before the first intent.
+public enum ComicAccountState: FailableState, Sendable {
   case idle
   case preparing
   /// The visitor has signed in. Carries the token of the new session, which is published only once.
@@ -162,8 +157,7 @@ public enum ComicAccountIntent: Hashable, Sendable {
 /// The screen for updating the catalogue.
 public typealias ComicCatalogueScreen = Screen<ComicCatalogueState, ComicCatalogueIntent>
 
-public enum ComicCatalogueState: Hashable, Sendable {
-  /// The initial state, before the first intent.
+public enum ComicCatalogueState: FailableState, Hashable, Sendable {
   case idle
   case preparing
   /// The result of the last completed synchronization.

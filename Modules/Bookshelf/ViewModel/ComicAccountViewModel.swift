@@ -12,30 +12,24 @@ public struct ComicAccountViewModel: ViewModel {
     self.router = router
   }
 
-  public let initial = ComicAccountState.idle
-
   public func handle(
     _ intent: ComicAccountIntent, publishing states: StatePublisher<ComicAccountState>
-  ) async {
+  ) async throws(ComicFailure) {
     await states.publish(.preparing)
-    do throws(ComicFailure) {
-      switch intent {
-      case .show:
-        let reader = try await visit.reader()
-        await states.publish(reader.map { .signedIn($0.reader) } ?? .signedOut)
-      case .signUp(let form):
-        await states.publish(.opened(try await visit.signUp(try form.signUp())))
-        await router.open(.list(ComicListForm()))
-      case .signIn(let form):
-        await states.publish(.opened(try await visit.signIn(try form.signIn())))
-        await router.open(.list(ComicListForm()))
-      case .signOut:
-        try await visit.signOut()
-        await states.publish(.signedOut)
-        await router.open(.account)
-      }
-    } catch {
-      await states.publish(.failure(error))
+    switch intent {
+    case .show:
+      let reader = try await visit.reader()
+      await states.publish(reader.map { .signedIn($0.reader) } ?? .signedOut)
+    case .signUp(let form):
+      await states.publish(.opened(try await visit.signUp(try form.signUp())))
+      await router.open(.list(ComicListForm()))
+    case .signIn(let form):
+      await states.publish(.opened(try await visit.signIn(try form.signIn())))
+      await router.open(.list(ComicListForm()))
+    case .signOut:
+      try await visit.signOut()
+      await states.publish(.signedOut)
+      await router.open(.account)
     }
   }
 }

@@ -13,25 +13,19 @@ public struct ComicDetailViewModel: ViewModel {
     self.router = router
   }
 
-  public let initial = ComicDetailState.idle
-
   public func handle(
     _ intent: ComicDetailIntent, publishing states: StatePublisher<ComicDetailState>
-  ) async {
-    do throws(ComicFailure) {
-      switch intent {
-      case .show(let id):
-        await states.publish(.preparing)
-        let reader = try await visit.reader()
-        await states.publish(.success(try await repository.detail(of: id, for: reader)))
-      case .showSeries(let comic):
-        await states.publish(.preparing)
-        try await showSeries(of: try volume(comic), states)
-      case .buy(let form): try await buy(form, states)
-      case .read(let item, let page): await router.open(.page(item, page: page))
-      }
-    } catch {
-      await states.publish(.failure(error))
+  ) async throws(ComicFailure) {
+    switch intent {
+    case .show(let id):
+      await states.publish(.preparing)
+      let reader = try await visit.reader()
+      await states.publish(.success(try await repository.detail(of: id, for: reader)))
+    case .showSeries(let comic):
+      await states.publish(.preparing)
+      try await showSeries(of: try volume(comic), states)
+    case .buy(let form): try await buy(form, states)
+    case .read(let item, let page): await router.open(.page(item, page: page))
     }
   }
 

@@ -14,25 +14,19 @@ public struct ComicListViewModel: ViewModel {
     self.router = router
   }
 
-  public let initial = ComicListState.idle
-
   public func handle(
     _ intent: ComicListIntent, publishing states: StatePublisher<ComicListState>
-  ) async {
-    do throws(ComicFailure) {
-      switch intent {
-      case .show(let form, let reloading):
-        await states.publish(.preparing)
-        try await show(form, reloading: reloading, states)
-      case .showProgress:
-        await states.publish(.preparing)
-        let reader = try await visit.signedIn()
-        await states.publish(.progress(try await repository.progress(of: reader)))
-      case .open(let id): await router.open(.detail(id))
-      case .openSearch: await router.open(.search(ComicListForm(scope: "all")))
-      }
-    } catch {
-      await states.publish(.failure(error))
+  ) async throws(ComicFailure) {
+    switch intent {
+    case .show(let form, let reloading):
+      await states.publish(.preparing)
+      try await show(form, reloading: reloading, states)
+    case .showProgress:
+      await states.publish(.preparing)
+      let reader = try await visit.signedIn()
+      await states.publish(.progress(try await repository.progress(of: reader)))
+    case .open(let id): await router.open(.detail(id))
+    case .openSearch: await router.open(.search(ComicListForm(scope: "all")))
     }
   }
 

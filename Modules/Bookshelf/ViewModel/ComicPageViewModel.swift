@@ -12,30 +12,24 @@ public struct ComicPageViewModel: ViewModel {
     self.visit = visit
   }
 
-  public let initial = ComicPageState.idle
-
   public func handle(
     _ intent: ComicPageIntent, publishing states: StatePublisher<ComicPageState>
-  ) async {
+  ) async throws(ComicFailure) {
     switch intent {
-    case .show(let item, let page): await show(item, page, storing: true, states)
-    case .showAgain(let item, let page): await show(item, page, storing: false, states)
+    case .show(let item, let page): try await show(item, page, storing: true, states)
+    case .showAgain(let item, let page): try await show(item, page, storing: false, states)
     }
   }
 
   private func show(
     _ item: String, _ page: String, storing isStored: Bool,
     _ states: StatePublisher<ComicPageState>
-  ) async {
+  ) async throws(ComicFailure) {
     await states.publish(.preparing)
-    do throws(ComicFailure) {
-      let number = try ComicPage.number(page)
-      let reader = try await visit.reader()
-      let shown = try await repository.page(number, of: item, for: reader)
-      if isStored, let reader { try await repository.keepPlace(at: shown, for: reader) }
-      await states.publish(.success(shown))
-    } catch {
-      await states.publish(.failure(error))
-    }
+    let number = try ComicPage.number(page)
+    let reader = try await visit.reader()
+    let shown = try await repository.page(number, of: item, for: reader)
+    if isStored, let reader { try await repository.keepPlace(at: shown, for: reader) }
+    await states.publish(.success(shown))
   }
 }

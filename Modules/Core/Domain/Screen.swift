@@ -22,12 +22,48 @@ public protocol Screen<State, Intent>: Sendable {
 public protocol ViewModel<State, Intent>: Sendable {
   associatedtype State: Sendable
   associatedtype Intent: Sendable
+  /// What an intent throws: `Never` if the view model publishes every failure itself.
+  associatedtype Failure: Error
 
   /// The state before the first intent.
   var initial: State { get }
 
   /// Carries out an intent. Runs on the screen's actor, one intent at a time.
-  func handle(_ intent: Intent, publishing states: StatePublisher<State>) async
+  ///
+  /// - Throws: A failure that ends the intent. The screen then publishes ``state(after:)``.
+  func handle(_ intent: Intent, publishing states: StatePublisher<State>) async throws(Failure)
+
+  /// Returns the last state of an intent that has thrown a failure.
+  func state(after failure: Failure) -> State
+}
+
+/// A state of a screen that can show a failure.
+///
+/// An enum with these two cases conforms without further code:
+///
+///     enum RecipeListState: FailableState { case idle, failure(RecipeFailure), … }
+public protocol FailableState: Sendable {
+  associatedtype Failure: Error
+
+  /// The state before the first intent.
+  static var idle: Self { get }
+
+  /// The last state of an intent that has failed.
+  static func failure(_ failure: Failure) -> Self
+}
+
+extension ViewModel where State: FailableState {
+  public var initial: State { .idle }
+}
+
+extension ViewModel where State: FailableState, Failure == State.Failure {
+  public func state(after failure: Failure) -> State { .failure(failure) }
+}
+
+extension ViewModel where Failure == Never {
+  public func state(after failure: Failure) -> State {
+    switch failure {}
+  }
 }
 
 /// Publishes the states of a screen while the screen carries out an intent.
@@ -75,7 +111,11 @@ private actor ModelScreen<Model: ViewModel>: Screen {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
-    await model.handle(intent, publishing: StatePublisher { await self.publish($0) })
+    do throws(Model.Failure) {
+      try await model.handle(intent, publishing: StatePublisher { await self.publish($0) })
+    } catch {
+      publish(model.state(after: error))
+    }
   }
 
   private func publish(_ state: Model.State) {

@@ -15,14 +15,12 @@ public protocol EarthquakesScreens: Sendable {
   func destination(of route: Route) -> EarthquakesDestination?
 }
 
-// A screen is `idle` before its first intent.
-
 // MARK: - Count
 
 /// The screen that counts the earthquakes that match a form.
 public typealias QuakeCountScreen = Screen<QuakeCountState, QuakeCountIntent>
 
-public enum QuakeCountState: Hashable, Sendable {
+public enum QuakeCountState: FailableState, Hashable, Sendable {
   case idle
   /// Waiting for the answer. The apps show a spinner in this state only.
   case counting(QuakeQuery)
@@ -49,7 +47,7 @@ public enum QuakeCountChoice: String, CaseIterable, Hashable, Sendable {
 /// The screen that lists earthquakes.
 public typealias QuakeListScreen = Screen<QuakeListState, QuakeListIntent>
 
-public enum QuakeListState: Hashable, Sendable {
+public enum QuakeListState: FailableState, Hashable, Sendable {
   case idle
   case preparing(QuakeListRequest)
   /// Fetching the earthquakes.
@@ -69,7 +67,7 @@ public enum QuakeListIntent: Hashable, Sendable {
 /// The screen that shows one event.
 public typealias QuakeDetailScreen = Screen<QuakeDetailState, QuakeDetailIntent>
 
-public enum QuakeDetailState: Hashable, Sendable {
+public enum QuakeDetailState: FailableState, Hashable, Sendable {
   case idle
   case preparing(Quake.ID)
   case success(FoundQuake)
@@ -108,7 +106,7 @@ public enum PlaceListIntent: Hashable, Sendable {
 /// The screen that draws earthquakes as an image.
 public typealias QuakePictureScreen = Screen<QuakePictureState, QuakePictureIntent>
 
-public enum QuakePictureState: Hashable, Sendable {
+public enum QuakePictureState: FailableState, Hashable, Sendable {
   case idle
   case preparing(QuakeQuery)
   /// Fetching the earthquakes.
@@ -129,7 +127,7 @@ public typealias QuakeSummaryScreen = Screen<QuakeSummaryState, QuakeSummaryInte
 
 /// The contents of the summary: the number of matching stored earthquakes on each day, or a
 /// failure.
-public enum QuakeSummaryState: Hashable, Sendable {
+public enum QuakeSummaryState: FailableState, Hashable, Sendable {
   case idle
   case success(QuakeSummary)
   case failure(QuakeFailure)

@@ -19,24 +19,15 @@ public struct QuakeCountViewModel: ViewModel {
     self.rules = rules
   }
 
-  public let initial = QuakeCountState.idle
-
   public func handle(
     _ intent: QuakeCountIntent, publishing states: StatePublisher<QuakeCountState>
-  ) async {
+  ) async throws(QuakeFailure) {
     switch intent {
-    case .count(let form): await count(form, states)
-    case .list(let form): await router.open(.list(QuakeListForm(form)))
-    }
-  }
-
-  private func count(_ form: QuakeForm, _ states: StatePublisher<QuakeCountState>) async {
-    do throws(QuakeFailure) {
+    case .count(let form):
+      // An invalid form ends the intent without a dialog, because trying again would not help.
       let query = try form.query(by: rules)
       while await ask(query, states) == .tryAgain {}
-    } catch {
-      // The form is invalid. Trying again would not help, so there is no dialog.
-      await states.publish(.failure(error))
+    case .list(let form): await router.open(.list(QuakeListForm(form)))
     }
   }
 

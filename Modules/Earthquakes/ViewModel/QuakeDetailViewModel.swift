@@ -9,19 +9,13 @@ public struct QuakeDetailViewModel: ViewModel {
     self.repository = repository
   }
 
-  public let initial = QuakeDetailState.idle
-
   public func handle(
     _ intent: QuakeDetailIntent, publishing states: StatePublisher<QuakeDetailState>
-  ) async {
+  ) async throws(QuakeFailure) {
     switch intent {
     case .show(let id):
       await states.publish(.preparing(id))
-      do throws(QuakeFailure) {
-        await states.publish(.success(try await repository.quake(id)))
-      } catch {
-        await states.publish(.failure(error))
-      }
+      await states.publish(.success(try await repository.quake(id)))
     }
   }
 }

@@ -14,25 +14,16 @@ public struct QuakeListViewModel: ViewModel {
     self.rules = rules
   }
 
-  public let initial = QuakeListState.idle
-
   public func handle(
     _ intent: QuakeListIntent, publishing states: StatePublisher<QuakeListState>
-  ) async {
+  ) async throws(QuakeFailure) {
     switch intent {
-    case .show(let form): await show(form, states)
-    case .open(let id): await router.open(.detail(id))
-    }
-  }
-
-  private func show(_ form: QuakeListForm, _ states: StatePublisher<QuakeListState>) async {
-    do throws(QuakeFailure) {
+    case .show(let form):
       let request = try form.request(by: rules)
       await states.publish(.preparing(request))
       let list = try await repository.list(request) { await states.publish(.loading($0)) }
       await states.publish(.success(list))
-    } catch {
-      await states.publish(.failure(error))
+    case .open(let id): await router.open(.detail(id))
     }
   }
 }

@@ -12,23 +12,17 @@ public struct QuakePictureViewModel: ViewModel {
     self.rules = rules
   }
 
-  public let initial = QuakePictureState.idle
-
   public func handle(
     _ intent: QuakePictureIntent, publishing states: StatePublisher<QuakePictureState>
-  ) async {
+  ) async throws(QuakeFailure) {
     switch intent {
     case .draw(let kind, of: let form):
-      do throws(QuakeFailure) {
-        let query = try form.query(by: rules)
-        await states.publish(.preparing(query))
-        let picture = try await repository.picture(kind, of: query) {
-          await states.publish(.loading($0))
-        }
-        await states.publish(.success(picture))
-      } catch {
-        await states.publish(.failure(error))
+      let query = try form.query(by: rules)
+      await states.publish(.preparing(query))
+      let picture = try await repository.picture(kind, of: query) {
+        await states.publish(.loading($0))
       }
+      await states.publish(.success(picture))
     }
   }
 }

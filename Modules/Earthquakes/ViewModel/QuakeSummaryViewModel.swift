@@ -12,20 +12,14 @@ public struct QuakeSummaryViewModel: ViewModel {
     self.rules = rules
   }
 
-  public let initial = QuakeSummaryState.idle
-
   public func handle(
     _ intent: QuakeSummaryIntent, publishing states: StatePublisher<QuakeSummaryState>
-  ) async {
+  ) async throws(QuakeFailure) {
     switch intent {
     case .show(let form):
-      do throws(QuakeFailure) {
-        let query = try form.query(by: rules)
-        let days = try await stored.days(query)
-        await states.publish(.success(QuakeSummary(query: query, days: days)))
-      } catch {
-        await states.publish(.failure(error))
-      }
+      let query = try form.query(by: rules)
+      let days = try await stored.days(query)
+      await states.publish(.success(QuakeSummary(query: query, days: days)))
     }
   }
 }

@@ -20,8 +20,7 @@ public typealias StoryListScreen = Screen<StoryListState, StoryListIntent>
 
 /// A state of the list of stories: loading, a page of stories, the number of stories just marked as
 /// read, or a failure.
-public enum StoryListState: Hashable, Sendable {
-  /// Before the first intent.
+public enum StoryListState: FailableState, Hashable, Sendable {
   case idle
   case preparing(StoryListForm)
   /// The stored stories, while the feeds are being fetched.
@@ -56,7 +55,7 @@ public enum StoryListIntent: Hashable, Sendable {
 public typealias StoryDetailScreen = Screen<StoryDetailState, StoryDetailIntent>
 
 /// A state of the screen of a single story: loading, the story, or a failure.
-public enum StoryDetailState: Hashable, Sendable {
+public enum StoryDetailState: FailableState, Hashable, Sendable {
   case idle
   case preparing(Story.ID)
   case success(Story)
@@ -87,7 +86,7 @@ public enum StoryDetailIntent: Hashable, Sendable {
 public typealias NewsFeedsScreen = Screen<NewsFeedsState, NewsFeedsIntent>
 
 /// A state of the screen of the feeds: loading, the result of a change, all feeds, or a failure.
-public enum NewsFeedsState: Hashable, Sendable {
+public enum NewsFeedsState: FailableState, Hashable, Sendable {
   case idle
   case preparing
   /// The feed of this form is being fetched.
@@ -122,7 +121,7 @@ public enum NewsFeedsIntent: Hashable, Sendable {
 public typealias NewsTransferScreen = Screen<NewsTransferState, NewsTransferIntent>
 
 /// The progress or the result of an import or export.
-public enum NewsTransferState: Hashable, Sendable {
+public enum NewsTransferState: FailableState, Hashable, Sendable {
   case idle
   case working
   case imported(ImportedFeeds)
@@ -145,7 +144,7 @@ public enum NewsTransferIntent: Sendable {
 public typealias NewsFiltersScreen = Screen<NewsFiltersState, NewsFiltersIntent>
 
 /// A state of the screen of the filters: loading, all filters, or a failure.
-public enum NewsFiltersState: Hashable, Sendable {
+public enum NewsFiltersState: FailableState, Hashable, Sendable {
   case idle
   case preparing
   case success([NewsFilter])
@@ -166,7 +165,7 @@ public enum NewsFiltersIntent: Hashable, Sendable {
 public typealias NewsPreviewScreen = Screen<NewsPreviewState, NewsPreviewIntent>
 
 /// A state of the preview of a feed: loading, the content of the feed, or a failure.
-public enum NewsPreviewState: Hashable, Sendable {
+public enum NewsPreviewState: FailableState, Hashable, Sendable {
   case idle
   case preparing
   case success(ParsedFeed)

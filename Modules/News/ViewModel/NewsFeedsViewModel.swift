@@ -16,18 +16,12 @@ public struct NewsFeedsViewModel: ViewModel {
     self.rules = rules
   }
 
-  public let initial = NewsFeedsState.idle
-
   public func handle(
     _ intent: NewsFeedsIntent, publishing states: StatePublisher<NewsFeedsState>
-  ) async {
+  ) async throws(StoryFailure) {
     await states.publish(intent.beginning)
-    do throws(StoryFailure) {
-      if let result = try await result(of: intent, states) { await states.publish(result) }
-      await states.publish(.success(try await repository.feeds()))
-    } catch {
-      await states.publish(.failure(error))
-    }
+    if let result = try await result(of: intent, states) { await states.publish(result) }
+    await states.publish(.success(try await repository.feeds()))
   }
 
   /// Carries out an intent. Returns its result, or `nil` if the intent only shows the feeds.

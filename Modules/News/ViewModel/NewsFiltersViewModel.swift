@@ -9,24 +9,18 @@ public struct NewsFiltersViewModel: ViewModel {
     self.stored = stored
   }
 
-  public let initial = NewsFiltersState.idle
-
   public func handle(
     _ intent: NewsFiltersIntent, publishing states: StatePublisher<NewsFiltersState>
-  ) async {
+  ) async throws(StoryFailure) {
     await states.publish(.preparing)
-    do throws(StoryFailure) {
-      switch intent {
-      case .show: break
-      case .add(let form):
-        let (verdict, test) = try form.filter()
-        try await stored.add(verdict, test)
-      case .remove(let number):
-        try await stored.removeFilter(try StoryFailure.reading(try NewsFilter.ID.typed(number)))
-      }
-      await states.publish(.success(try await stored.filters()))
-    } catch {
-      await states.publish(.failure(error))
+    switch intent {
+    case .show: break
+    case .add(let form):
+      let (verdict, test) = try form.filter()
+      try await stored.add(verdict, test)
+    case .remove(let number):
+      try await stored.removeFilter(try StoryFailure.reading(try NewsFilter.ID.typed(number)))
     }
+    await states.publish(.success(try await stored.filters()))
   }
 }

@@ -11,17 +11,11 @@ public struct NewsPreviewViewModel: ViewModel {
     self.rules = rules
   }
 
-  public let initial = NewsPreviewState.idle
-
   public func handle(
     _ intent: NewsPreviewIntent, publishing states: StatePublisher<NewsPreviewState>
-  ) async {
+  ) async throws(StoryFailure) {
     await states.publish(.preparing)
-    do throws(StoryFailure) {
-      await states.publish(.success(try await preview(intent)))
-    } catch {
-      await states.publish(.failure(error))
-    }
+    await states.publish(.success(try await preview(intent)))
   }
 
   private func preview(_ intent: NewsPreviewIntent) async throws(StoryFailure) -> ParsedFeed {

@@ -10,21 +10,15 @@ public struct NewsTransferViewModel: ViewModel {
     self.repository = repository
   }
 
-  public let initial = NewsTransferState.idle
-
   public func handle(
     _ intent: NewsTransferIntent, publishing states: StatePublisher<NewsTransferState>
-  ) async {
+  ) async throws(StoryFailure) {
     await states.publish(.working)
-    do throws(StoryFailure) {
-      switch intent {
-      case .importList(let source):
-        await states.publish(.imported(try await repository.importList(source)))
-      case .exportList(let sink):
-        await states.publish(.exported(try await repository.exportList(to: sink)))
-      }
-    } catch {
-      await states.publish(.failure(error))
+    switch intent {
+    case .importList(let source):
+      await states.publish(.imported(try await repository.importList(source)))
+    case .exportList(let sink):
+      await states.publish(.exported(try await repository.exportList(to: sink)))
     }
   }
 }

@@ -19,18 +19,12 @@ public struct StoryDetailViewModel: ViewModel {
     self.rules = rules
   }
 
-  public let initial = StoryDetailState.idle
-
   public func handle(
     _ intent: StoryDetailIntent, publishing states: StatePublisher<StoryDetailState>
-  ) async {
-    do throws(StoryFailure) {
-      if case .bookmark(let id) = intent { return try await bookmark(id) }
-      await states.publish(.preparing(intent.story))
-      await states.publish(.success(try await story(after: intent)))
-    } catch {
-      await states.publish(.failure(error))
-    }
+  ) async throws(StoryFailure) {
+    if case .bookmark(let id) = intent { return try await bookmark(id) }
+    await states.publish(.preparing(intent.story))
+    await states.publish(.success(try await story(after: intent)))
   }
 
   private func bookmark(_ id: Story.ID) async throws(StoryFailure) {

@@ -19,26 +19,20 @@ public struct StoryListViewModel: ViewModel {
     self.rules = rules
   }
 
-  public let initial = StoryListState.idle
-
   public func handle(
     _ intent: StoryListIntent, publishing states: StatePublisher<StoryListState>
-  ) async {
-    do throws(StoryFailure) {
-      switch intent {
-      case .show(let form, let isRefreshing): try await show(form, refreshing: isRefreshing, states)
-      case .markRead(let feed, let category, let typed, let form):
-        let last = try StoryFailure.reading(try StoryPage.lastStored(typed: typed))
-        let scope = try await scope(feed: feed, category: category)
-        await states.publish(.marked(try await repository.markRead(scope, upTo: last)))
-        try await show(form, states)
-      case .star(let id, let isStarred, let form):
-        try await stored.star(id, isStarred)
-        try await show(form, states)
-      case .open(let id): await router.open(.detail(id))
-      }
-    } catch {
-      await states.publish(.failure(error))
+  ) async throws(StoryFailure) {
+    switch intent {
+    case .show(let form, let isRefreshing): try await show(form, refreshing: isRefreshing, states)
+    case .markRead(let feed, let category, let typed, let form):
+      let last = try StoryFailure.reading(try StoryPage.lastStored(typed: typed))
+      let scope = try await scope(feed: feed, category: category)
+      await states.publish(.marked(try await repository.markRead(scope, upTo: last)))
+      try await show(form, states)
+    case .star(let id, let isStarred, let form):
+      try await stored.star(id, isStarred)
+      try await show(form, states)
+    case .open(let id): await router.open(.detail(id))
     }
   }
 

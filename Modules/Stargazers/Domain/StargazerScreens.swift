@@ -12,15 +12,14 @@ public protocol StargazersScreens: Sendable {
   func destination(of route: Route) -> StargazersDestination?
 }
 
-// A screen is `idle` before its first intent. If the task of an intent is cancelled, the last state
-// is a failure that contains the progress.
+// If the task of an intent is cancelled, the last state is a failure that contains the progress.
 
 // MARK: - List
 
 /// The screen that lists the stargazers of a repository.
 public typealias StargazerListScreen = Screen<StargazerListState, StargazerListIntent>
 
-public enum StargazerListState: Hashable, Sendable {
+public enum StargazerListState: FailableState, Hashable, Sendable {
   case idle
   /// The remembered values, for prefilling the form.
   case ready(StargazerPreferences)
@@ -45,7 +44,7 @@ public enum StargazerListIntent: Hashable, Sendable {
 /// The screen of a single stargazer.
 public typealias StargazerDetailScreen = Screen<StargazerDetailState, StargazerDetailIntent>
 
-public enum StargazerDetailState: Hashable, Sendable {
+public enum StargazerDetailState: FailableState, Hashable, Sendable {
   case idle
   case preparing(login: String)
   /// Fetching the pages.
@@ -65,7 +64,7 @@ public enum StargazerDetailIntent: Hashable, Sendable {
 /// The screen that shows the history of a repository's stars, week by week.
 public typealias StarHistoryScreen = Screen<StarHistoryState, StarHistoryIntent>
 
-public enum StarHistoryState: Hashable, Sendable {
+public enum StarHistoryState: FailableState, Hashable, Sendable {
   case idle
   case preparing(RepositoryName)
   /// Fetching the weekly star counts.
@@ -89,7 +88,7 @@ public enum StarHistoryIntent: Hashable, Sendable {
 /// The screen that shows the histories of one or several repositories.
 public typealias StarComparisonScreen = Screen<StarComparisonState, StarComparisonIntent>
 
-public enum StarComparisonState: Hashable, Sendable {
+public enum StarComparisonState: FailableState, Hashable, Sendable {
   case idle
   /// The names of the repositories to load, after validation.
   case preparing([String])
@@ -112,7 +111,7 @@ public typealias StarHistoryPictureScreen = Screen<
   StarHistoryPictureState, StarHistoryPictureIntent
 >
 
-public enum StarHistoryPictureState: Hashable, Sendable {
+public enum StarHistoryPictureState: FailableState, Hashable, Sendable {
   case idle
   case preparing(RepositoryName)
   /// Fetching the weekly star counts.

@@ -12,30 +12,24 @@ public struct StarComparisonViewModel: ViewModel {
     self.preferences = preferences
   }
 
-  public let initial = StarComparisonState.idle
-
   public func handle(
     _ intent: StarComparisonIntent, publishing states: StatePublisher<StarComparisonState>
-  ) async {
+  ) async throws(StargazerFailure) {
     switch intent {
     case .show(let form):
-      do throws(StargazerFailure) {
-        try form.check()
-        let last = try await preferences.preferences()
-        let texts = form.repositories.isEmpty ? [""] : form.repositories
-        var names: [RepositoryName] = []
-        for text in texts { names.append(try last.repository(typed: text)) }
-        await states.publish(.preparing(names.map(\.description)))
-        await load(names, refreshes: form.refreshes, states)
-      } catch {
-        await states.publish(.failure(error))
-      }
+      try form.check()
+      let last = try await preferences.preferences()
+      let texts = form.repositories.isEmpty ? [""] : form.repositories
+      var names: [RepositoryName] = []
+      for text in texts { names.append(try last.repository(typed: text)) }
+      await states.publish(.preparing(names.map(\.description)))
+      try await load(names, refreshes: form.refreshes, states)
     }
   }
 
   private func load(
     _ names: [RepositoryName], refreshes: Bool, _ states: StatePublisher<StarComparisonState>
-  ) async {
+  ) async throws(StargazerFailure) {
     var histories: [StarHistory] = []
     var failures: [StargazerFailure] = []
     for name in names {
@@ -48,10 +42,7 @@ public struct StarComparisonViewModel: ViewModel {
         failures.append(error)
       }
     }
-    if histories.isEmpty, let failure = failures.first {
-      await states.publish(.failure(failure))
-    } else {
-      await states.publish(.success(histories, failures))
-    }
+    if histories.isEmpty, let failure = failures.first { throw failure }
+    await states.publish(.success(histories, failures))
   }
 }

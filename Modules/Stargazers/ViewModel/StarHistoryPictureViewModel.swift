@@ -11,23 +11,17 @@ public struct StarHistoryPictureViewModel: ViewModel {
     self.preferences = preferences
   }
 
-  public let initial = StarHistoryPictureState.idle
-
   public func handle(
     _ intent: StarHistoryPictureIntent, publishing states: StatePublisher<StarHistoryPictureState>
-  ) async {
+  ) async throws(StargazerFailure) {
     switch intent {
     case .draw(let typed):
-      do throws(StargazerFailure) {
-        let name = try await preferences.preferences().repository(typed: typed)
-        await states.publish(.preparing(name))
-        let picture = try await repository.picture(of: name) {
-          await states.publish(.loading($0))
-        }
-        await states.publish(.success(picture))
-      } catch {
-        await states.publish(.failure(error))
+      let name = try await preferences.preferences().repository(typed: typed)
+      await states.publish(.preparing(name))
+      let picture = try await repository.picture(of: name) {
+        await states.publish(.loading($0))
       }
+      await states.publish(.success(picture))
     }
   }
 }

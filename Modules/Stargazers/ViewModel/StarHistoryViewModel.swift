@@ -17,39 +17,21 @@ public struct StarHistoryViewModel: ViewModel {
     self.preferences = preferences
   }
 
-  public let initial = StarHistoryState.idle
-
   public func handle(
     _ intent: StarHistoryIntent, publishing states: StatePublisher<StarHistoryState>
-  ) async {
+  ) async throws(StargazerFailure) {
     switch intent {
-    case .show(let typed, let refreshes): await show(typed, refreshes, states)
-    case .showStored: await showStored(states)
-    case .openList(let typed): await router.open(.list(StargazerListForm(repository: typed)))
-    }
-  }
-
-  private func showStored(_ states: StatePublisher<StarHistoryState>) async {
-    do throws(StargazerFailure) {
-      guard let history = try await repository.storedHistory() else { return }
-      await states.publish(.success(history))
-    } catch {
-      await states.publish(.failure(error))
-    }
-  }
-
-  private func show(
-    _ typed: String, _ refreshes: Bool, _ states: StatePublisher<StarHistoryState>
-  ) async {
-    do throws(StargazerFailure) {
+    case .show(let typed, let refreshes):
       let name = try await preferences.preferences().repository(typed: typed)
       await states.publish(.preparing(name))
       let history = try await repository.history(of: name, refreshes: refreshes) {
         await states.publish(.loading($0))
       }
       await states.publish(.success(history))
-    } catch {
-      await states.publish(.failure(error))
+    case .showStored:
+      guard let history = try await repository.storedHistory() else { return }
+      await states.publish(.success(history))
+    case .openList(let typed): await router.open(.list(StargazerListForm(repository: typed)))
     }
   }
 }

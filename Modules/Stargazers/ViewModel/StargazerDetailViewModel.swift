@@ -11,23 +11,17 @@ public struct StargazerDetailViewModel: ViewModel {
     self.preferences = preferences
   }
 
-  public let initial = StargazerDetailState.idle
-
   public func handle(
     _ intent: StargazerDetailIntent, publishing states: StatePublisher<StargazerDetailState>
-  ) async {
+  ) async throws(StargazerFailure) {
     switch intent {
     case .show(let login, let typed):
-      do throws(StargazerFailure) {
-        let name = try await preferences.preferences().repository(typed: typed)
-        await states.publish(.preparing(login: login))
-        let found = try await repository.stargazer(called: login, of: name) {
-          await states.publish(.loading($0))
-        }
-        await states.publish(.success(found))
-      } catch {
-        await states.publish(.failure(error))
+      let name = try await preferences.preferences().repository(typed: typed)
+      await states.publish(.preparing(login: login))
+      let found = try await repository.stargazer(called: login, of: name) {
+        await states.publish(.loading($0))
       }
+      await states.publish(.success(found))
     }
   }
 }

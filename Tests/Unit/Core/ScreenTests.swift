@@ -27,4 +27,26 @@ import Testing
     #expect(await SteppingViewModel().states(after: 2, 1) == [0, 1, 2, 1])
     #expect(await SteppingViewModel().states() == [0])
   }
+
+  @Test func anIntentThatThrowsEndsWithTheFailure() async {
+    let states = await FailingViewModel().states(after: 1, 2)
+    #expect(
+      states == [.idle, .working(1), .failure(.cancelled), .working(2), .failure(.cancelled)])
+  }
+}
+
+/// A view model whose intents all fail.
+private struct FailingViewModel: ViewModel {
+  enum State: FailableState, Hashable {
+    case idle
+    case working(Int)
+    case failure(HTTPFailure)
+  }
+
+  func handle(
+    _ intent: Int, publishing states: StatePublisher<State>
+  ) async throws(HTTPFailure) {
+    await states.publish(.working(intent))
+    throw .cancelled
+  }
 }

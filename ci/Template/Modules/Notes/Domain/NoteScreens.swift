@@ -12,7 +12,7 @@ public protocol NotesScreens: Sendable {
 public typealias NoteListScreen = Screen<NoteListState, NoteListIntent>
 
 /// A state of the list.
-public enum NoteListState: Hashable, Sendable {
+public enum NoteListState: FailableState, Hashable, Sendable {
   case idle
   case preparing
   /// The newest notes, newest first.

@@ -15,26 +15,20 @@ public struct NoteListViewModel: ViewModel {
     self.router = router
   }
 
-  public let initial = NoteListState.idle
-
   public func handle(
     _ intent: NoteListIntent, publishing states: StatePublisher<NoteListState>
-  ) async {
+  ) async throws(NoteFailure) {
     await states.publish(.preparing)
-    do throws(NoteFailure) {
-      switch intent {
-      case .show:
-        await states.publish(.success(try await stored.newest(limit: Note.listLimit)))
-      case .add(let typed):
-        await states.publish(.added(try await repository.add(try NoteTitle(typed))))
-        await router.open(.list)
-      case .remove(let id):
-        try await stored.remove(id)
-        await states.publish(.removed(id))
-        await router.open(.list)
-      }
-    } catch {
-      await states.publish(.failure(error))
+    switch intent {
+    case .show:
+      await states.publish(.success(try await stored.newest(limit: Note.listLimit)))
+    case .add(let typed):
+      await states.publish(.added(try await repository.add(try NoteTitle(typed))))
+      await router.open(.list)
+    case .remove(let id):
+      try await stored.remove(id)
+      await states.publish(.removed(id))
+      await router.open(.list)
     }
   }
 }
