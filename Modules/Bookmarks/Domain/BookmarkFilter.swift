@@ -35,7 +35,10 @@ public struct BookmarkFilter: Hashable, Sendable {
     if let limit, !ListLimit.bounds.contains(limit) {
       throw BookmarkFieldFailure(.limit, ListLimit.rejection(of: "\(limit)"))
     }
-    guard offset >= 0 else { throw Self.rejection(ofCursor: "\(offset)") }
+    guard offset >= 0 else {
+      throw BookmarkFieldFailure(
+        .cursor, "The cursor must be an integer of 0 or more, got “\(offset)”.")
+    }
     self.query = query
     self.tag = tag
     self.unreadOnly = unreadOnly
@@ -57,11 +60,6 @@ public struct BookmarkFilter: Hashable, Sendable {
     part.offset += rows.lowerBound
     part.limit = min(rest, rows.count)
     return part
-  }
-
-  static func rejection(ofCursor typed: String) -> BookmarkFieldFailure {
-    BookmarkFieldFailure(
-      .cursor, "The cursor must be an integer of 0 or more, got “\(DisplayText.quoted(typed))”.")
   }
 }
 

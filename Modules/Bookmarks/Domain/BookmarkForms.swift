@@ -151,46 +151,17 @@ public struct BookmarkListForm: Hashable, Sendable {
     let tag = reader.read { () throws(BookmarkFieldFailure) -> Tag? in
       self.tag.trimmed.isEmpty ? nil : try Tag(self.tag, in: .tag, by: normalizer)
     }
-    let order = reader.read { () throws(BookmarkFieldFailure) in try readOrder() }
-    let limit = reader.read { () throws(BookmarkFieldFailure) in try readLimit() }
-    let offset = reader.read { () throws(BookmarkFieldFailure) in try readCursor() }
+    let order = reader.choose(
+      self.order, for: .sort, called: "sort order", usual: BookmarkOrder.newest)
+    let limit = reader.limit(self.limit, for: .limit)
+    let offset = reader.offset(cursor, for: .cursor)
     guard let query, let tag, let order, let limit, let offset,
-      let filter = reader.read({ () throws(BookmarkFieldFailure) in
+      let filter = reader(
         try BookmarkFilter(
           query: query, tag: tag, unreadOnly: unreadOnly, archived: archived, order: order,
-          limit: limit, offset: offset)
-      })
+          limit: limit, offset: offset))
     else { throw .form(reader.failures, query: mistake) }
     return filter
-  }
-
-  private func readOrder() throws(BookmarkFieldFailure) -> BookmarkOrder {
-    if order.trimmed.isEmpty { return .newest }
-    guard let known = BookmarkOrder(rawValue: order.trimmed) else {
-      let orders = BookmarkOrder.allCases.map(\.rawValue)
-      throw BookmarkFieldFailure(
-        .sort,
-        "Unknown sort order “\(DisplayText.quoted(order))”. Use "
-          + orders.map { "“\($0)”" }.joined(separator: ", ") + "."
-          + Spelling.suggestion(for: order, among: orders))
-    }
-    return known
-  }
-
-  private func readLimit() throws(BookmarkFieldFailure) -> Int? {
-    if limit.trimmed.isEmpty { return nil }
-    guard let rows = ListLimit.rows(limit) else {
-      throw BookmarkFieldFailure(.limit, ListLimit.rejection(of: limit))
-    }
-    return rows
-  }
-
-  private func readCursor() throws(BookmarkFieldFailure) -> Int {
-    if cursor.trimmed.isEmpty { return 0 }
-    guard let number = Int(cursor.trimmed), number >= 0 else {
-      throw BookmarkFilter.rejection(ofCursor: cursor)
-    }
-    return number
   }
 }
 
@@ -211,12 +182,8 @@ public struct TagRenameForm: Hashable, Sendable {
     from: Tag, to: Tag
   ) {
     var reader = FieldReader<BookmarkField>()
-    let from = reader.read { () throws(BookmarkFieldFailure) in
-      try Tag(self.from, in: .from, by: normalizer)
-    }
-    let to = reader.read { () throws(BookmarkFieldFailure) in
-      try Tag(self.to, in: .to, by: normalizer)
-    }
+    let from = reader(try Tag(self.from, in: .from, by: normalizer))
+    let to = reader(try Tag(self.to, in: .to, by: normalizer))
     guard let from, let to else { throw .form(reader.failures) }
     return (from, to)
   }

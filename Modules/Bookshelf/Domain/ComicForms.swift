@@ -56,14 +56,15 @@ public struct ComicListForm: Hashable, Sendable {
       self.scope, for: .scope, called: "scope", usual: ComicScope(isOwnedOnly: isSignedIn))
     let ordering = reader.choose(
       sort, for: .sort, called: "sort order", usual: ComicOrdering.title)
-    let query = reader.read { () throws(ComicFieldFailure) in try readQuery() }
-    let offset = reader.read { () throws(ComicFieldFailure) in try readCursor() }
-    let limit = reader.read { () throws(ComicFieldFailure) in try readLimit() }
+    let query = reader(try readQuery())
+    let offset = reader(try readCursor())
+    let limit = reader.limit(self.limit, for: .limit)
     guard let scope, let ordering, let query, let offset, let limit else {
       throw .form(reader.failures)
     }
     return ComicListRequest(
-      ownedOnly: scope == .owned, ordering: ordering, query: query, offset: offset, limit: limit)
+      ownedOnly: scope == .owned, ordering: ordering, query: query, offset: offset,
+      limit: limit ?? ComicListRequest.pageSize)
   }
 
   private func readQuery() throws(ComicFieldFailure) -> String {
@@ -82,14 +83,6 @@ public struct ComicListForm: Hashable, Sendable {
       )
     }
     return number
-  }
-
-  private func readLimit() throws(ComicFieldFailure) -> Int {
-    if limit.isBlank { return ComicListRequest.pageSize }
-    guard let rows = ListLimit.rows(limit) else {
-      throw ComicFieldFailure(.limit, ListLimit.rejection(of: limit))
-    }
-    return rows
   }
 }
 
@@ -205,8 +198,8 @@ public struct ComicAccountForm: Hashable, Sendable, CustomStringConvertible, Cus
     _ readPassword: (String) throws(ComicFieldFailure) -> ReaderPassword
   ) throws(ComicFailure) -> Credentials {
     var reader = FieldReader<ComicField>()
-    let name = reader.read { () throws(ComicFieldFailure) in try ReaderName(self.name) }
-    let password = reader.read { () throws(ComicFieldFailure) in try readPassword(self.password) }
+    let name = reader(try ReaderName(self.name))
+    let password = reader(try readPassword(self.password))
     guard let name, let password else { throw .form(reader.failures) }
     return (name, password)
   }
@@ -242,8 +235,8 @@ public struct ComicOrderForm: Hashable, Sendable {
   /// - Throws: ``ComicFailure/form(_:)`` with every invalid field.
   public func order() throws(ComicFailure) -> (comic: Comic.ID, price: Price?) {
     var reader = FieldReader<ComicField>()
-    let comic = reader.read { () throws(ComicFieldFailure) in try Comic.id(self.comic) }
-    let price = reader.read { () throws(ComicFieldFailure) in try self.price.read() }
+    let comic = reader(try Comic.id(self.comic))
+    let price = reader(try self.price.read())
     guard let comic, let price else { throw .form(reader.failures) }
     return (comic, price)
   }

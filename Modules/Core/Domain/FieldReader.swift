@@ -4,8 +4,8 @@
 /// mistake at once. In this example, `RecipeFieldFailure` is `FieldFailure<RecipeField>`:
 ///
 ///     var reader = FieldReader<RecipeField>()
-///     let title = reader.read { () throws(RecipeFieldFailure) in try Title(form.title) }
-///     let servings = reader.read { () throws(RecipeFieldFailure) in try Servings(form.servings) }
+///     let title = reader(try Title(form.title))
+///     let servings = reader(try Servings(form.servings))
 ///     guard let title, let servings else { throw .form(reader.failures) }
 public struct FieldFailure<Field: Hashable & Sendable>: Error, Hashable, Sendable {
   public let field: Field
@@ -40,6 +40,13 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
 
   public init() {}
 
+  /// Returns the value of a field. If the expression throws, records the failure and returns `nil`.
+  public mutating func callAsFunction<Value>(
+    _ value: @autoclosure () throws(FieldFailure<Field>) -> Value
+  ) -> Value? {
+    read { () throws(FieldFailure<Field>) in try value() }
+  }
+
   /// Returns the value of a field. If the closure throws, records the failure and returns `nil`.
   public mutating func read<Value>(_ value: () throws(FieldFailure<Field>) -> Value) -> Value? {
     do throws(FieldFailure<Field>) {
@@ -68,6 +75,29 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
     let reason =
       "Unknown \(name) “\(DisplayText.quoted(typed))”. Use \(list)."
       + Spelling.suggestion(for: typed, among: known)
+    failures.append(FieldFailure(field, reason))
+    return nil
+  }
+
+  /// Returns the maximum number of rows of a list; the inner value is `nil` for a blank text. If the
+  /// text is not an integer within ``ListLimit/bounds``, records a failure, and returns `nil`.
+  public mutating func limit(_ typed: String, for field: Field) -> Int?? {
+    if DisplayText.trimmed(typed).isEmpty { return .some(nil) }
+    if let rows = ListLimit.rows(typed) { return rows }
+    failures.append(FieldFailure(field, ListLimit.rejection(of: typed)))
+    return nil
+  }
+
+  /// Returns the number of rows to skip, or 0 for a blank text. If the text is not an integer from 0
+  /// to `most`, records a failure, and returns `nil`.
+  public mutating func offset(
+    _ typed: String, for field: Field, upTo most: Int = .max
+  ) -> Int? {
+    let text = DisplayText.trimmed(typed)
+    if text.isEmpty { return 0 }
+    if let rows = Int(text), 0...most ~= rows { return rows }
+    let range = most == .max ? "of 0 or more" : "from 0 to \(most)"
+    let reason = "The cursor must be an integer \(range), got “\(DisplayText.quoted(typed))”."
     failures.append(FieldFailure(field, reason))
     return nil
   }

@@ -41,20 +41,14 @@ public struct QuakeForm: Hashable, Sendable {
   fileprivate func query(
     by rules: QuakeRules, _ reader: inout FieldReader<QuakeField>
   ) -> QuakeQuery? {
-    let place = reader.read { () throws(QuakeFieldFailure) in
-      try rules.place(near.orUsual(Self.usualPlace))
-    }
-    let radius = reader.read { () throws(QuakeFieldFailure) in
+    let place = reader(try rules.place(near.isUsual ? Self.usualPlace : DisplayText.trimmed(near)))
+    let radius = reader(
       try number(
-        self.radius, .radius, "Radius must be a number from 0 to \(wholeGlobe) km", Radius.init)
-    }
-    let since = reader.read { () throws(QuakeFieldFailure) in
-      self.since.isUsual ? .usual : try QuakeStart(self.since)
-    }
-    let magnitude = reader.read { () throws(QuakeFieldFailure) in
+        self.radius, .radius, "Radius must be a number from 0 to \(wholeGlobe) km", Radius.init))
+    let since = reader(self.since.isUsual ? QuakeStart.usual : try QuakeStart(self.since))
+    let magnitude = reader(
       try number(
-        minimumMagnitude, .magnitude, "Magnitude must be a number from −10 to 12", Magnitude.init)
-    }
+        minimumMagnitude, .magnitude, "Magnitude must be a number from −10 to 12", Magnitude.init))
     guard let place, let radius, let since, let magnitude else { return nil }
     return QuakeQuery(
       place: place, radius: radius ?? .usual, since: since, minimumMagnitude: magnitude)
@@ -101,30 +95,11 @@ public struct QuakeListForm: Hashable, Sendable {
     let query = form.query(by: rules, &reader)
     let order = reader.choose(
       self.order, for: .sort, called: "sort order", usual: QuakeOrder.newest)
-    let limit = reader.read { () throws(QuakeFieldFailure) in try readLimit() }
-    let offset = reader.read { () throws(QuakeFieldFailure) in try readCursor() }
+    let limit = reader.limit(self.limit, for: .limit)
+    let offset = reader.offset(cursor, for: .cursor, upTo: QuakeListRequest.offsets.upperBound)
     guard let query, let order, let limit, let offset else { throw .form(reader.failures) }
-    return QuakeListRequest(query: query, order: order, limit: limit, offset: offset)
-  }
-
-  private func readLimit() throws(QuakeFieldFailure) -> Int {
-    let text = limit.orUsual("\(QuakeListRequest.usualLimit)")
-    guard let rows = ListLimit.rows(text) else {
-      throw QuakeFieldFailure(.limit, ListLimit.rejection(of: limit))
-    }
-    return rows
-  }
-
-  private func readCursor() throws(QuakeFieldFailure) -> Int {
-    if cursor.isUsual { return 0 }
-    let bounds = QuakeListRequest.offsets
-    guard let rows = Int(DisplayText.trimmed(cursor)), bounds.contains(rows) else {
-      throw QuakeFieldFailure(
-        .cursor,
-        "The cursor must be an integer from 0 to \(bounds.upperBound), got "
-          + "“\(DisplayText.quoted(cursor))”.")
-    }
-    return rows
+    return QuakeListRequest(
+      query: query, order: order, limit: limit ?? QuakeListRequest.usualLimit, offset: offset)
   }
 }
 
@@ -160,8 +135,4 @@ public struct QuakeListRequest: Hashable, Sendable {
 extension String {
   /// Whether the field is blank, so that the default is used.
   fileprivate var isUsual: Bool { DisplayText.trimmed(self).isEmpty }
-
-  fileprivate func orUsual(_ usual: String) -> String {
-    isUsual ? usual : DisplayText.trimmed(self)
-  }
 }

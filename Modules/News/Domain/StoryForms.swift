@@ -39,18 +39,17 @@ public struct StoryListForm: Hashable, Sendable {
   /// - Throws: ``StoryFailure/form(_:)`` with every invalid field.
   public func question() throws(StoryFailure) -> StoryQuestion {
     var reader = FieldReader<NewsField>()
-    let category = reader.read { () throws(NewsFieldFailure) in
-      try NewsCategory.typed(self.category)
-    }
-    let words = reader.read { () throws(NewsFieldFailure) in try StoryWords.typed(self.words) }
-    let limit = reader.read { () throws(NewsFieldFailure) in try StoryLimit.typed(self.limit) }
-    let cursor = reader.read { () throws(NewsFieldFailure) in try StoryCursor.typed(self.cursor) }
+    let category = reader(try NewsCategory.typed(self.category))
+    let words = reader(try StoryWords.typed(self.words))
+    let limit = reader.limit(self.limit, for: .limit)
+    let cursor = reader(try StoryCursor.typed(self.cursor))
     guard let category, let words, let limit, let cursor else {
       throw .form(reader.failures)
     }
     return StoryQuestion(
       category: category, isUnreadOnly: isUnreadOnly, isStarredOnly: isStarredOnly, words: words,
-      limit: limit, after: cursor?.after, before: cursor?.before)
+      limit: limit.flatMap { StoryLimit($0) } ?? .usual, after: cursor?.after,
+      before: cursor?.before)
   }
 }
 
@@ -72,10 +71,8 @@ public struct NewsFeedForm: Hashable, Sendable {
     by rules: NewsRules
   ) throws(StoryFailure) -> (address: WebAddress, category: NewsCategory?) {
     var reader = FieldReader<NewsField>()
-    let address = reader.read { () throws(NewsFieldFailure) in try rules.address(self.address) }
-    let category = reader.read { () throws(NewsFieldFailure) in
-      try NewsCategory.typed(self.category)
-    }
+    let address = reader(try rules.address(self.address))
+    let category = reader(try NewsCategory.typed(self.category))
     guard let address, let category else { throw .form(reader.failures) }
     return (address, category)
   }
@@ -101,8 +98,8 @@ public struct NewsFilterForm: Hashable, Sendable {
   /// - Throws: ``StoryFailure/form(_:)`` with every invalid field.
   public func filter() throws(StoryFailure) -> (NewsFilter.Verdict, NewsFilter.Test) {
     var reader = FieldReader<NewsField>()
-    let verdict = reader.read { () throws(NewsFieldFailure) in try readVerdict() }
-    let test = reader.read { () throws(NewsFieldFailure) in try readTest() }
+    let verdict = reader(try readVerdict())
+    let test = reader(try readTest())
     guard let verdict, let test else { throw .form(reader.failures) }
     return (verdict, test)
   }
@@ -210,16 +207,6 @@ extension StoryWords {
         .words, "A search must have at most \(limit) bytes, got “\(DisplayText.quoted(text))”.")
     }
     return words
-  }
-}
-
-extension StoryLimit {
-  fileprivate static func typed(_ text: String) throws(NewsFieldFailure) -> StoryLimit {
-    guard !DisplayText.trimmed(text).isEmpty else { return .usual }
-    guard let limit = ListLimit.rows(text).flatMap(StoryLimit.init) else {
-      throw NewsFieldFailure(.limit, ListLimit.rejection(of: text))
-    }
-    return limit
   }
 }
 

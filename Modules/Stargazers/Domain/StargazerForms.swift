@@ -42,31 +42,18 @@ public struct StargazerListForm: Hashable, Sendable {
     by preferences: StargazerPreferences
   ) throws(StargazerFailure) -> StargazerListRequest {
     var reader = FieldReader<StargazerField>()
-    let repository = reader.read { () throws(StargazerFieldFailure) in
-      try preferences.readRepository(self.repository)
-    }
+    let repository = reader(try preferences.readRepository(self.repository))
     let order = reader.choose(
       self.order, for: .sort, called: "sort order", usual: StargazerOrder.oldest,
       separator: " or ")
-    let limit = reader.read { () throws(StargazerFieldFailure) in
-      DisplayText.trimmed(self.limit).isEmpty ? preferences.pageSize : try PageSize(self.limit)
-    }
-    let offset = reader.read { () throws(StargazerFieldFailure) in try readCursor() }
+    let limit = reader.limit(self.limit, for: .limit)
+    let offset = reader.offset(
+      cursor, for: .cursor, upTo: StargazerListRequest.offsets.upperBound)
     guard let repository, let order, let limit, let offset else { throw .form(reader.failures) }
     return StargazerListRequest(
-      repository: repository, order: order, limit: limit, offset: offset, refreshes: refreshes)
-  }
-
-  private func readCursor() throws(StargazerFieldFailure) -> Int {
-    let text = DisplayText.trimmed(cursor)
-    guard !text.isEmpty else { return 0 }
-    guard let rows = Int(text), StargazerListRequest.offsets.contains(rows) else {
-      throw StargazerFieldFailure(
-        .cursor,
-        "The cursor must be an integer from 0 to \(StargazerListRequest.offsets.upperBound), got "
-          + "“\(DisplayText.quoted(cursor))”.")
-    }
-    return rows
+      repository: repository, order: order,
+      limit: limit.flatMap { PageSize($0) } ?? preferences.pageSize, offset: offset,
+      refreshes: refreshes)
   }
 }
 
@@ -116,16 +103,6 @@ public struct PageSize: Hashable, Sendable {
   public init?(_ rows: Int) {
     guard Self.bounds.contains(rows) else { return nil }
     self.rows = rows
-  }
-
-  /// Parses a size.
-  ///
-  /// - Throws: A failure of ``StargazerField/limit`` if the text is not an integer in ``bounds``.
-  public init(_ typed: String) throws(StargazerFieldFailure) {
-    guard let size = ListLimit.rows(typed).flatMap({ PageSize($0) }) else {
-      throw StargazerFieldFailure(.limit, ListLimit.rejection(of: typed))
-    }
-    self = size
   }
 
   private init(known rows: Int) {

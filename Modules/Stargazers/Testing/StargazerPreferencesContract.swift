@@ -15,7 +15,7 @@ public enum StargazerPreferencesContract {
       #expect(try await preferences.preferences() == StargazerPreferences())
     },
     ContractCheck("Returns the last stored values") { preferences in
-      let sizes = try [PageSize("1"), PageSize("40000"), PageSize("7")]
+      let sizes = [1, 40_000, 7].compactMap { PageSize($0) }
       for (size, name) in zip(sizes, ["lindqvist/glaze", "okafor/tide", "haddad/kiln"]) {
         let remembered = StargazerPreferences(repository: .fixture(name), pageSize: size)
         try await preferences.remember(remembered)

@@ -40,7 +40,7 @@ import Testing
       let people = Stargazer.fixtures(1...3)
       var ledger = StargazerLedger(.fixture())
       ledger.total = 3
-      let size = try PageSize("7")
+      let size = try #require(PageSize(7))
       do {
         let database = try await Self.database(in: folder)
         let store = SQLStargazerStore(database: database)

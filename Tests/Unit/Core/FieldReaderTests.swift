@@ -9,7 +9,7 @@ import Testing
     let name = reader.read { () throws(FieldFailure<Field>) -> String in
       throw FieldFailure(.name, "The name is blank.")
     }
-    let limit = reader.read { () throws(FieldFailure<Field>) in 7 }
+    let limit = reader(7)
     let other = reader.read { () throws(FieldFailure<Field>) -> String in
       throw FieldFailure(.name, "The name is long.", isUnknown: true)
     }
@@ -17,6 +17,21 @@ import Testing
     #expect(reader.failures.map(\.description) == ["The name is blank.", "The name is long."])
     #expect(reader.failures.map(\.isUnknown) == [false, true])
     #expect(reader.failures.reasons() == [.name: "The name is blank."])
+  }
+
+  @Test func readsTheRowsOfAList() {
+    var reader = FieldReader<Field>()
+    let limits = [" ", "7", "0"].map { reader.limit($0, for: .limit) }
+    #expect(limits == [.some(nil), 7, nil])
+    let offsets = [" ", "-1", " 9\t"].map { reader.offset($0, for: .limit) }
+    #expect(offsets == [0, nil, 9])
+    let bounded = ["9", "10"].map { reader.offset($0, for: .limit, upTo: 9) }
+    #expect(bounded == [9, nil])
+    #expect(
+      reader.failures.map(\.reason) == [
+        ListLimit.rejection(of: "0"), "The cursor must be an integer of 0 or more, got “-1”.",
+        "The cursor must be an integer from 0 to 9, got “10”.",
+      ])
   }
 
   @Test(arguments: [

@@ -66,7 +66,7 @@ struct StarWalk {
     }
     let list: StargazerList
     do {
-      let request = StargazerListRequest(repository: name, limit: try PageSize("40000"))
+      let request = StargazerListRequest(repository: name, limit: .most)
       list = try await repository.list(request) { _ in }
     } catch {
       throw WrongResult("the synchronization failed: \(error)")
