@@ -143,44 +143,15 @@ public struct QuakeSummary: Hashable, Sendable {
   public var count: Int { days.reduce(0) { $0 + $1.count } }
 }
 
-/// Where an answer comes from: from the service or from the store. Each case carries the time.
-public enum QuakeOrigin: Hashable, Sendable {
-  /// The service, which was asked at this time.
-  case service(Timestamp)
-  /// The store, because the service was asked less than a minute ago. The service caches its
-  /// replies for a minute, so another request would not give newer data.
-  case fresh(askedAt: Timestamp)
-  /// The store, because the request to the service failed.
-  case stored(StoredQuakes, because: QuakeSourceFailure)
-
-  /// The time of the request for this answer. If that request failed, the time of an earlier
-  /// answer; see ``StoredQuakes/askedAt``. No case returns `nil`.
-  public var askedAt: Timestamp? {
-    switch self {
-    case .service(let moment), .fresh(let moment): moment
-    case .stored(let stored, because: _): stored.askedAt
-    }
-  }
-}
-
-/// How complete and how old an answer from the store is.
-public struct StoredQuakes: Hashable, Sendable {
-  /// The time of the latest stored answer that covers the query. If there is no such answer, the
-  /// time of the service's latest answer to any query. For a single event: the time of the
-  /// service's latest answer to any query, or else of the latest change of the event.
-  public let askedAt: Timestamp
-  /// The time since ``askedAt`` in milliseconds; 0 if the clock was set back.
-  public let ageMilliseconds: Int64
-  /// Whether an earlier answer covered the whole query. If so, no event that the service knew at
-  /// ``askedAt`` is missing. Always `true` for a single event.
-  public let isComplete: Bool
-
-  public init(askedAt: Timestamp, now: Timestamp, isComplete: Bool) {
-    self.askedAt = askedAt
-    ageMilliseconds = max(0, now.millisecondsSince1970 - askedAt.millisecondsSince1970)
-    self.isComplete = isComplete
-  }
-}
+/// Where an answer comes from, and why the service did not answer.
+///
+/// The service caches its replies for a minute, so a request within a minute would not give newer
+/// data. The time of a stored answer is that of the latest one that covers the query. If there is no
+/// such answer, it is the time of the service's latest answer to any query. A stored answer is
+/// complete if an earlier answer covered the whole query. For a single event: the time is that of
+/// the service's latest answer to any query, or else of the latest change of the event, and the
+/// answer is always complete.
+public typealias QuakeOrigin = AnswerOrigin<QuakeSourceFailure>
 
 /// A record that the service has answered a query. With these records, the store's answers can say
 /// how old and how complete they are.

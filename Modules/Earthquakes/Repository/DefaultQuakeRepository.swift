@@ -57,10 +57,8 @@ public struct DefaultQuakeRepository: QuakeRepository {
         return try await stored(
           request, from: origin, total: try await memory.total(of: request.query, from: origin))
       }
-      if let askedAt = origin.askedAt {
-        try? await memory.note(
-          FetchRecord(query: request.query, askedAt: askedAt, count: total, isStored: false))
-      }
+      try? await memory.note(
+        FetchRecord(query: request.query, askedAt: origin.askedAt, count: total, isStored: false))
       let circle = request.query.circle(by: rules)
       let quakes = first.map { NearbyQuake($0, in: circle) }.sorted(by: request.order.places)
       return QuakeList(

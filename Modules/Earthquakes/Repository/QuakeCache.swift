@@ -6,19 +6,13 @@ struct QuakeCache: Sendable {
   let store: any QuakeStore
   let rules: QuakeRules
 
-  /// How long an answer stays fresh, in milliseconds. The service sends `Cache-Control:
-  /// max-age=60`.
-  private static let freshness: Int64 = 60_000
-
   /// Returns a record that is less than a minute old and covers the query with all rows stored, or
-  /// `nil` if there is no such record. A record from the future is not fresh, because the clock was
-  /// wrong then or is wrong now.
+  /// `nil` if there is no such record. The service sends `Cache-Control: max-age=60`.
   func freshRecord(
     _ query: QuakeQuery, at now: Timestamp
   ) async throws(QuakeFailure) -> FetchRecord? {
     guard let record = try await storedRecord(query, store.fetchRecords()) else { return nil }
-    let age = now.millisecondsSince1970 - record.askedAt.millisecondsSince1970
-    return (0..<Self.freshness).contains(age) ? record : nil
+    return record.askedAt.isFresh(at: now) ? record : nil
   }
 
   /// Records an answer without rows. Does nothing if the rows of an earlier answer to the same
@@ -40,7 +34,7 @@ struct QuakeCache: Sendable {
     let fetchRecords = try await store.fetchRecords()
     let last = fetchRecords.first { $0.query == query || isStored(query, $0) }
     if let told = last, !told.isStored {
-      let origin = StoredQuakes(askedAt: told.askedAt, now: now, isComplete: true)
+      let origin = StoredAnswer(askedAt: told.askedAt, now: now, isComplete: true)
       return QuakeCount(
         query: query, count: told.count, origin: .stored(origin, because: failure))
     }
@@ -69,7 +63,7 @@ struct QuakeCache: Sendable {
       throw .source(failure)
     }
     let askedAt = try await store.fetchRecords().first?.askedAt ?? quake.updated
-    let stored = StoredQuakes(askedAt: askedAt, now: now, isComplete: true)
+    let stored = StoredAnswer(askedAt: askedAt, now: now, isComplete: true)
     return FoundQuake(quake, origin: .stored(stored, because: failure))
   }
 
@@ -92,7 +86,7 @@ struct QuakeCache: Sendable {
       throw .source(failure)
     }
     return .stored(
-      StoredQuakes(askedAt: record.askedAt, now: now, isComplete: stored != nil),
+      StoredAnswer(askedAt: record.askedAt, now: now, isComplete: stored != nil),
       because: failure)
   }
 

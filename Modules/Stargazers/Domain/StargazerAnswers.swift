@@ -98,42 +98,12 @@ public enum StargazerGap: Hashable, Sendable {
   case unread(Int)
 }
 
-/// Where the data of a result comes from, and when GitHub sent it.
-public enum StargazerOrigin: Hashable, Sendable {
-  /// GitHub. Carries the time of the request.
-  case service(Timestamp)
-  /// The store, because its data is less than a minute old. No new request was sent. Carries the
-  /// time of the earlier request.
-  case fresh(askedAt: Timestamp)
-  /// The store, because GitHub did not return newer data. Carries the age of the stored data, and
-  /// why the request failed.
-  case stored(StoredStargazers, because: StargazerSourceFailure)
-
-  /// When the data was requested from GitHub. For stored data, this is the last successful request.
-  public var askedAt: Timestamp {
-    switch self {
-    case .service(let moment), .fresh(let moment): moment
-    case .stored(let stored, because: _): stored.askedAt
-    }
-  }
-}
-
-/// The age of stored data that is shown because GitHub did not return newer data.
-public struct StoredStargazers: Hashable, Sendable {
-  /// When the data was last requested from GitHub successfully.
-  public let askedAt: Timestamp
-  /// The age of the data in milliseconds, or 0 if the clock was set back after the request.
-  public let ageMilliseconds: Int64
-  /// Whether a history reaches back to its first week. If not, loading it was interrupted. A list
-  /// has ``StargazerAvailability`` instead.
-  public let isComplete: Bool
-
-  public init(askedAt: Timestamp, now: Timestamp, isComplete: Bool = true) {
-    self.askedAt = askedAt
-    self.isComplete = isComplete
-    ageMilliseconds = max(0, now.millisecondsSince1970 - askedAt.millisecondsSince1970)
-  }
-}
+/// Where the data of a result comes from, when GitHub sent it, and why GitHub did not return newer
+/// data.
+///
+/// A stored history is complete if it reaches back to its first week. If not, loading it was
+/// interrupted. A list has ``StargazerAvailability`` instead, so its stored data counts as complete.
+public typealias StargazerOrigin = AnswerOrigin<StargazerSourceFailure>
 
 /// The result of looking up a stargazer by name.
 public struct FoundStargazer: Hashable, Sendable {

@@ -35,7 +35,7 @@ public protocol StargazerRepository: Sendable {
 
   /// Returns the stored history of the repository whose number of stars was requested last, or
   /// `nil` if no number of stars is stored. The history may have no weeks. Sends no
-  /// request. The origin is ``StargazerOrigin/service(_:)`` with the time of that last request.
+  /// request. The origin is ``AnswerOrigin/service(_:)`` with the time of that last request.
   func storedHistory() async throws(StargazerFailure) -> StarHistory?
 
   /// Returns the star history of a repository as an SVG image. Requests only data that is missing

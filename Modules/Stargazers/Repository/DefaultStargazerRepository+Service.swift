@@ -45,7 +45,7 @@ extension DefaultStargazerRepository {
     at stage: StargazerStage = .first
   ) async throws(StargazerFailure) -> Int {
     if !isNews, let total = ledger.total, let countedAt = ledger.countedAt,
-      StargazerCache.isFresh(countedAt, at: clock.now)
+      countedAt.isFresh(at: clock.now)
     {
       return total
     }

@@ -9,18 +9,18 @@ extension DefaultStargazerRepository {
     _ request: StargazerListRequest
   ) async throws(StargazerFailure) -> StargazerList? {
     guard !request.refreshes, let ledger = try await store.ledger(of: request.repository),
-      let countedAt = ledger.countedAt, StargazerCache.isFresh(countedAt, at: clock.now),
+      let countedAt = ledger.countedAt, countedAt.isFresh(at: clock.now),
       let listedAt = ledger.listedAt
     else { return nil }
     if ledger.isRestricted || ledger.total == 0 {
-      guard ledger.olderWeeks == nil, StargazerCache.isFresh(listedAt, at: clock.now) else {
+      guard ledger.olderWeeks == nil, listedAt.isFresh(at: clock.now) else {
         return nil
       }
       let pages = try await cache.pages(for: request, in: ledger)
       return try await storedList(request, in: ledger, pages, from: .fresh(askedAt: listedAt))
     }
     guard let pages = try await cache.pages(for: request, in: ledger), pages.isWhole,
-      StargazerCache.isFresh(pages.checkedAt, at: clock.now)
+      pages.checkedAt.isFresh(at: clock.now)
     else { return nil }
     return try await storedList(request, in: ledger, pages, from: .fresh(askedAt: pages.checkedAt))
   }
@@ -44,7 +44,7 @@ extension DefaultStargazerRepository {
     guard let askedAt = pages?.checkedAt ?? ledger.listedAt ?? ledger.countedAt else {
       throw .source(failure)
     }
-    let stored = StoredStargazers(askedAt: askedAt, now: clock.now)
+    let stored = StoredAnswer(askedAt: askedAt, now: clock.now)
     return try await storedList(request, in: ledger, pages, from: .stored(stored, because: failure))
   }
 
@@ -115,7 +115,7 @@ extension StargazerOrigin {
     case .fresh: .fresh(askedAt: askedAt)
     case .stored(_, because: let failure):
       .stored(
-        StoredStargazers(askedAt: askedAt, now: now, isComplete: isComplete), because: failure)
+        StoredAnswer(askedAt: askedAt, now: now, isComplete: isComplete), because: failure)
     }
   }
 

@@ -90,7 +90,7 @@ public struct DefaultStargazerRepository: StargazerRepository {
   ) async throws(StargazerFailure) -> StarHistory {
     var ledger = try await store.ledger(of: repository) ?? StargazerLedger(repository)
     if !refreshes, ledger.olderWeeks == nil, let askedAt = ledger.weeksAt,
-      StargazerCache.isFresh(askedAt, at: clock.now)
+      askedAt.isFresh(at: clock.now)
     {
       return try await history(in: ledger, from: .fresh(askedAt: askedAt))
     }
@@ -102,7 +102,7 @@ public struct DefaultStargazerRepository: StargazerRepository {
     } catch {
       let reason = try error.reasonToRemember(repository)
       guard let askedAt = ledger.weeksAt else { throw .source(reason) }
-      let stored = StoredStargazers(
+      let stored = StoredAnswer(
         askedAt: askedAt, now: clock.now, isComplete: ledger.olderWeeks == nil)
       return try await history(in: ledger, from: .stored(stored, because: reason))
     }

@@ -1,19 +1,12 @@
 import CoreDomain
 import StargazersDomain
 
-/// Access to the stored responses of the service.
+/// Access to the stored responses of the service. The service allows caching for one minute
+/// (`Cache-Control: max-age=60`).
 struct StargazerCache: Sendable {
   let store: any StargazerStore
   /// How many rows the service returns per page.
   let rowsOnPage: Int
-
-  /// How long a response is fresh, in milliseconds. The service allows caching for one minute
-  /// (`Cache-Control: max-age=60`).
-  private static let freshness: Int64 = 60_000
-
-  static func isFresh(_ moment: Timestamp, at now: Timestamp) -> Bool {
-    (0..<freshness).contains(now.millisecondsSince1970 - moment.millisecondsSince1970)
-  }
 
   /// Returns the stored pages for a request, as far as they are joined without a gap: see
   /// ``StoredPage/isJoined``. For the oldest stars, the pages start with the first page of the

@@ -444,7 +444,7 @@ extension DefaultQuakeRepositoryTests {
     because failure: QuakeSourceFailure? = nil
   ) -> QuakeOrigin {
     .stored(
-      StoredQuakes(askedAt: moment, now: clock.now, isComplete: isComplete),
+      StoredAnswer(askedAt: moment, now: clock.now, isComplete: isComplete),
       because: failure ?? offline)
   }
 }

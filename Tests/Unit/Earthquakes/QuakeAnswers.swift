@@ -5,7 +5,7 @@ import EarthquakesTesting
 
 extension QuakeOrigin {
   /// The service, at the time of the tests.
-  static let now = QuakeOrigin.service(.fixture())
+  static var now: QuakeOrigin { .service(.fixture()) }
 
   /// The store's answer from some seconds ago, while the service was unreachable.
   static func stored(
@@ -13,7 +13,7 @@ extension QuakeOrigin {
     because failure: QuakeSourceFailure = .unreachable("No route to host.")
   ) -> QuakeOrigin {
     .stored(
-      StoredQuakes(askedAt: .fixture(-seconds), now: .fixture(), isComplete: isComplete),
+      StoredAnswer(askedAt: .fixture(-seconds), now: .fixture(), isComplete: isComplete),
       because: failure)
   }
 }

@@ -84,27 +84,6 @@ import Testing
   }
 }
 
-@Suite struct QuakeOriginTests {
-  private let asked = Timestamp.fixture("2026-01-01T00:00:00Z")
-
-  @Test(
-    arguments: [
-      ("2026-01-01T00:01:30.5Z", 90_500),
-      ("2025-12-31T00:00:00Z", 0),  // The clock was set back.
-    ] as [(String, Int64)])
-  func computesTheAgeOfStoredData(_ now: String, _ milliseconds: Int64) {
-    let stored = StoredQuakes(askedAt: asked, now: .fixture(now), isComplete: true)
-    #expect(stored.ageMilliseconds == milliseconds)
-  }
-
-  @Test func everyOriginHasTheTimeOfItsRequest() {
-    let stored = StoredQuakes(askedAt: asked, now: asked, isComplete: true)
-    #expect(QuakeOrigin.service(asked).askedAt == asked)
-    #expect(QuakeOrigin.fresh(askedAt: asked).askedAt == asked)
-    #expect(QuakeOrigin.stored(stored, because: .unreachable("No.")).askedAt == asked)
-  }
-}
-
 @Suite struct CoordinatesTests {
   @Test(arguments: [
     (181, -179), (180, 180), (-180, 180), (-180.5, 179.5), (360, 0), (-360, 0), (0, 0),

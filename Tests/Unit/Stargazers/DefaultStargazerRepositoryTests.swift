@@ -54,7 +54,7 @@ import Testing
     world.source.fail(failure)
     let list = try await world.list(.newest, 2)
     #expect(list.ids == [5, 4] && list.availability == .list)
-    let stored = StoredStargazers(askedAt: .fixture(), now: .fixture(600))
+    let stored = StoredAnswer(askedAt: .fixture(), now: .fixture(600))
     #expect(list.origin == .stored(stored, because: failure))
     #expect(world.sleeper.durations.isEmpty, "who asks waits for nothing")
   }
@@ -211,7 +211,7 @@ import Testing
     world.source.fail(.offline, atAsking: 4)
     let part = try await world.history()
     #expect(part.weeks.count == 4)
-    let stored = StoredStargazers(askedAt: .fixture(), now: .fixture(), isComplete: false)
+    let stored = StoredAnswer(askedAt: .fixture(), now: .fixture(), isComplete: false)
     #expect(part.origin == .stored(stored, because: .offline))
     world.letAMinutePass()
     #expect(try await world.history().weeks.count == 7)
@@ -265,7 +265,7 @@ import Testing
     world.source.fail(.outOfOrder(status: 502))
     let history = try await world.history()
     #expect(history.weeks.count == 3)
-    let stored = StoredStargazers(askedAt: .fixture(), now: .fixture(3600))
+    let stored = StoredAnswer(askedAt: .fixture(), now: .fixture(3600))
     #expect(history.origin == .stored(stored, because: .outOfOrder(status: 502)))
   }
 

@@ -80,7 +80,7 @@ extension StargazersScreens {
 
 extension StargazerOrigin {
   /// The service, at the time of the tests.
-  static let now = StargazerOrigin.service(.fixture())
+  static var now: StargazerOrigin { .service(.fixture()) }
 
   /// Data stored a number of seconds ago, while the service is unavailable.
   static func stored(
@@ -88,7 +88,7 @@ extension StargazerOrigin {
     because failure: StargazerSourceFailure = .unreachable("No route to host.")
   ) -> StargazerOrigin {
     .stored(
-      StoredStargazers(askedAt: .fixture(-seconds), now: .fixture(), isComplete: isComplete),
+      StoredAnswer(askedAt: .fixture(-seconds), now: .fixture(), isComplete: isComplete),
       because: failure)
   }
 }

@@ -323,7 +323,7 @@ import Testing
   }
 
   private func stored(_ askedAt: Timestamp) -> StargazerOrigin {
-    .stored(StoredStargazers(askedAt: askedAt, now: .fixture(600)), because: .offline)
+    .stored(StoredAnswer(askedAt: askedAt, now: .fixture(600)), because: .offline)
   }
 }
 
@@ -376,7 +376,7 @@ import Testing
     let world = StargazerWorld(people: 20)
     _ = try await world.list(.oldest, 6)
     world.goOffline()
-    let stored = StoredStargazers(askedAt: .fixture(), now: .fixture(600))
+    let stored = StoredAnswer(askedAt: .fixture(), now: .fixture(600))
     #expect(try await world.find("person-5").origin == .stored(stored, because: .offline))
     await #expect(throws: StargazerFailure.source(.offline)) { try await world.find("person-20") }
   }

@@ -128,22 +128,6 @@ import Testing
     #expect(person.isCalled("mIRA") && !person.isCalled("mir"))
   }
 
-  @Test func computesAnAgeOfAtLeastZero() {
-    let answer = { (now: Int64) in
-      StoredStargazers(askedAt: .fixture(60), now: .fixture(now)).ageMilliseconds
-    }
-    #expect([answer(0), answer(60), answer(61)] == [0, 0, 1000])
-  }
-
-  @Test func knowsWhenGitHubWasAsked() {
-    let stored = StoredStargazers(askedAt: .fixture(3), now: .fixture(9))
-    let origins = [
-      StargazerOrigin.service(.fixture(1)), .fresh(askedAt: .fixture(2)),
-      .stored(stored, because: .notFound),
-    ]
-    #expect(origins.map(\.askedAt) == [.fixture(1), .fixture(2), .fixture(3)])
-  }
-
   @Test func containsTheNewestUnlessTheListIsCutOrStored() {
     #expect(StargazerList.fixture().holdsTheNewest)
     #expect(StargazerList.fixture(total: 9, .partial(.unlisted(1))).holdsTheNewest)

@@ -1,12 +1,10 @@
 /// An answer from the store does not say whether the network works.
 ///
-/// Stated by ``StargazerOrigin/stored(_:because:)``.
+/// Stated by ``AnswerOrigin/stored(_:because:)``.
 
-import StargazersDomain
+import CoreDomain
 
-private func origin(_ stored: StoredStargazers, _ failure: StargazerSourceFailure)
-  -> StargazerOrigin
-{
+private func origin(_ stored: StoredAnswer, _ failure: HTTPFailure) -> AnswerOrigin<HTTPFailure> {
   #if FAIL
   .stored(stored)  // expected-FAIL-error {{[missing_argument_named]}}
   #else

@@ -1,10 +1,10 @@
 /// Stored data looks like fresh data, because one of the origins is not handled.
 ///
-/// Stated by ``QuakeOrigin``.
+/// Stated by ``AnswerOrigin``.
 
-import EarthquakesDomain
+import CoreDomain
 
-private func isSure(_ origin: QuakeOrigin) -> Bool {
+private func isSure(_ origin: AnswerOrigin<HTTPFailure>) -> Bool {
   switch origin {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL
   case .service, .fresh: true
