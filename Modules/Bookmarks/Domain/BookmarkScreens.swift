@@ -19,7 +19,6 @@ public protocol BookmarksScreens: Sendable {
 /// The screen that lists bookmarks, and changes or removes several of them at once.
 public typealias BookmarkListScreen = Screen<BookmarkListState, BookmarkListIntent>
 
-/// The contents of the list: a page of bookmarks, or the progress or failure of a request.
 public enum BookmarkListState: FailableState, Hashable, Sendable {
   case idle
   case preparing(BookmarkListForm)
@@ -108,7 +107,6 @@ public enum BookmarkEditorIntent: Hashable, Sendable {
 /// The screen that lists all tags in use and can rename one.
 public typealias BookmarkTagsScreen = Screen<BookmarkTagsState, BookmarkTagsIntent>
 
-/// The contents of the tags screen: the tags, the result of renaming one, progress, or a failure.
 public enum BookmarkTagsState: FailableState, Hashable, Sendable {
   case idle
   case preparing
@@ -134,10 +132,10 @@ public typealias BookmarkDuplicatesScreen = Screen<
   BookmarkDuplicatesState, BookmarkDuplicatesIntent
 >
 
-/// The contents of the duplicates screen: groups of two or more bookmarks, progress, or a failure.
 public enum BookmarkDuplicatesState: FailableState, Hashable, Sendable {
   case idle
   case preparing
+  /// The groups of two or more bookmarks.
   case success([[Bookmark]])
   case failure(BookmarkFailure)
 
@@ -155,7 +153,6 @@ public enum BookmarkDuplicatesIntent: Hashable, Sendable {
 /// The screen that imports and exports bookmark files.
 public typealias BookmarkTransferScreen = Screen<BookmarkTransferState, BookmarkTransferIntent>
 
-/// The progress or the outcome of an import or export.
 public enum BookmarkTransferState: Hashable, Sendable {
   case idle
   case working

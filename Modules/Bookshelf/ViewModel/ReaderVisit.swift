@@ -1,7 +1,8 @@
 public import BookshelfDomain
 
 /// The visitor of a screen. View models use it to find the signed-in reader, and to open and end
-/// sessions.
+/// sessions. Each intent looks up the reader again, so a reader who has signed out since the last
+/// intent is not served.
 public struct ReaderVisit: Sendable {
   private let visitor: ComicVisitor
   private let readers: any ReaderRepository

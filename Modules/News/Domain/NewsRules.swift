@@ -48,11 +48,6 @@ public struct FeedReference: Hashable, Sendable {
   public let text: String
   /// The text as an address, or `nil` if it is not an address.
   public let address: WebAddress?
-
-  public init(text: String, address: WebAddress? = nil) {
-    self.text = text
-    self.address = address
-  }
 }
 
 /// How a user names a story: by its identifier or by its link.

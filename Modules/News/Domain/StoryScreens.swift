@@ -18,8 +18,6 @@ public protocol NewsScreens: Sendable {
 /// The list of stories: all stories, or those of a category, of a feed or of a search.
 public typealias StoryListScreen = Screen<StoryListState, StoryListIntent>
 
-/// A state of the list of stories: loading, a page of stories, the number of stories just marked as
-/// read, or a failure.
 public enum StoryListState: FailableState, Hashable, Sendable {
   case idle
   case preparing(StoryListForm)
@@ -32,8 +30,7 @@ public enum StoryListState: FailableState, Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An action of the user in the list of stories. Feeds and categories are the text that the user
-/// typed.
+/// The feeds and categories are the text that the user typed.
 public enum StoryListIntent: Hashable, Sendable {
   /// Shows the stored stories. If `refreshing` is set, also fetches the feeds that are due and
   /// shows the stories again.
@@ -54,7 +51,6 @@ public enum StoryListIntent: Hashable, Sendable {
 /// The screen of a single story.
 public typealias StoryDetailScreen = Screen<StoryDetailState, StoryDetailIntent>
 
-/// A state of the screen of a single story: loading, the story, or a failure.
 public enum StoryDetailState: FailableState, Hashable, Sendable {
   case idle
   case preparing(Story.ID)
@@ -62,7 +58,6 @@ public enum StoryDetailState: FailableState, Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An action of the user on a single story.
 public enum StoryDetailIntent: Hashable, Sendable {
   /// Shows a story, and marks it as read unless `keepingUnread` is set. If the database cannot be
   /// changed, the story is shown unread. `of` is the feed whose version to show, as the user typed
@@ -85,7 +80,6 @@ public enum StoryDetailIntent: Hashable, Sendable {
 /// The screen of the subscribed feeds.
 public typealias NewsFeedsScreen = Screen<NewsFeedsState, NewsFeedsIntent>
 
-/// A state of the screen of the feeds: loading, the result of a change, all feeds, or a failure.
 public enum NewsFeedsState: FailableState, Hashable, Sendable {
   case idle
   case preparing
@@ -102,8 +96,8 @@ public enum NewsFeedsState: FailableState, Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An action of the user on the feeds. The user names a feed by its identifier, address or title.
-/// Each intent that succeeds ends by showing all feeds.
+/// The user names a feed by its identifier, address or title. Each intent that succeeds ends by
+/// showing all feeds.
 public enum NewsFeedsIntent: Hashable, Sendable {
   case show
   /// Subscribes to a feed.
@@ -120,7 +114,6 @@ public enum NewsFeedsIntent: Hashable, Sendable {
 /// The screen that imports and exports lists of feeds.
 public typealias NewsTransferScreen = Screen<NewsTransferState, NewsTransferIntent>
 
-/// The progress or the result of an import or export.
 public enum NewsTransferState: FailableState, Hashable, Sendable {
   case idle
   case working
@@ -130,7 +123,6 @@ public enum NewsTransferState: FailableState, Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An action of the user with a list of feeds: import it or export it.
 public enum NewsTransferIntent: Sendable {
   /// Subscribes to the feeds of an OPML list, without fetching them.
   case importList(any ByteSource)
@@ -143,7 +135,6 @@ public enum NewsTransferIntent: Sendable {
 /// The screen of the filters, which hide stories.
 public typealias NewsFiltersScreen = Screen<NewsFiltersState, NewsFiltersIntent>
 
-/// A state of the screen of the filters: loading, all filters, or a failure.
 public enum NewsFiltersState: FailableState, Hashable, Sendable {
   case idle
   case preparing
@@ -151,7 +142,7 @@ public enum NewsFiltersState: FailableState, Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// An action of the user on the filters. Each intent that succeeds ends by showing all filters.
+/// Each intent that succeeds ends by showing all filters.
 public enum NewsFiltersIntent: Hashable, Sendable {
   case show
   case add(NewsFilterForm)
@@ -164,7 +155,6 @@ public enum NewsFiltersIntent: Hashable, Sendable {
 /// The screen that shows a feed before subscribing to it.
 public typealias NewsPreviewScreen = Screen<NewsPreviewState, NewsPreviewIntent>
 
-/// A state of the preview of a feed: loading, the content of the feed, or a failure.
 public enum NewsPreviewState: FailableState, Hashable, Sendable {
   case idle
   case preparing
@@ -172,7 +162,6 @@ public enum NewsPreviewState: FailableState, Hashable, Sendable {
   case failure(StoryFailure)
 }
 
-/// Which document the preview of a feed shows.
 public enum NewsPreviewIntent: Sendable {
   /// Fetches the feed at an address, or the feed of the page at that address, and shows its
   /// content.
