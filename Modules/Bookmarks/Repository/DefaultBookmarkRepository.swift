@@ -52,11 +52,10 @@ public struct DefaultBookmarkRepository: BookmarkRepository {
         if let bookmark = try await store.bookmark(id) { return bookmark }
         guard let start = IdentifierStart(typed) else { throw .notFound([id]) }
         let found = try await store.choices(of: start, limit: IdentifierStart.asked)
-        switch start.match(among: found) {
-        case .none: throw .notFound([id])
-        case .one(let id): return try await bookmark(Bookmark.ID(id))
-        case .several(let choices): throw .ambiguous(choices)
-        }
+        let match = try start.match(
+          among: found, orElse: BookmarkFailure.notFound([id]),
+          ambiguous: BookmarkFailure.ambiguous)
+        return try await bookmark(Bookmark.ID(match))
       }
     }
   }

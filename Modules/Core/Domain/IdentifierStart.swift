@@ -1,7 +1,7 @@
 /// A prefix of an identifier, which a user types instead of the full identifier.
 ///
 /// A prefix refers to the one stored item whose identifier starts with it. The store finds the
-/// items between ``text`` and ``end``, and ``match(among:)`` decides which of them the user means.
+/// items between ``text`` and ``end``, and ``match(among:orElse:ambiguous:)`` decides which of them the user means.
 /// Use this type only for identifiers from an ``IdentifierSource``, because other identifiers may
 /// have other characters.
 public struct IdentifierStart: Hashable, Sendable {
@@ -32,15 +32,21 @@ public struct IdentifierStart: Hashable, Sendable {
     identifier.utf8.starts(with: text.utf8)
   }
 
-  /// Decides which item the prefix refers to. An item whose identifier is equal to the prefix wins
-  /// over items with longer identifiers.
+  /// Returns the identifier of the item that the prefix refers to. An item whose identifier is equal
+  /// to the prefix wins over items with longer identifiers.
   ///
-  /// - Parameter found: The first ``asked`` items whose identifiers start with the prefix, sorted
-  ///   by identifier.
-  public func match(among found: [IdentifierChoice]) -> IdentifierMatch {
-    guard let first = found.first else { return .none }
-    guard found.count > 1, first.id != text else { return .one(first.id) }
-    return .several(IdentifierChoices(text, found))
+  /// - Parameters:
+  ///   - found: The first ``asked`` items whose identifiers start with the prefix, sorted by
+  ///     identifier.
+  ///   - missing: The error to throw if there is no item.
+  ///   - ambiguous: Makes the error to throw if there are several items.
+  public func match<Failure: Error>(
+    among found: [IdentifierChoice], orElse missing: Failure,
+    ambiguous: (IdentifierChoices) -> Failure
+  ) throws(Failure) -> String {
+    guard let first = found.first else { throw missing }
+    guard found.count > 1, first.id != text else { return first.id }
+    throw ambiguous(IdentifierChoices(text, found))
   }
 
   /// The default minimum length of a prefix, in characters.
@@ -60,14 +66,6 @@ public struct IdentifierChoice: Hashable, Sendable {
     self.id = id
     self.title = title
   }
-}
-
-/// The result of ``IdentifierStart/match(among:)``: no item, the identifier of the only item, or
-/// several items.
-public enum IdentifierMatch: Hashable, Sendable {
-  case none
-  case one(String)
-  case several(IdentifierChoices)
 }
 
 /// The items that an ambiguous prefix matches. The description is an error message that lists them.

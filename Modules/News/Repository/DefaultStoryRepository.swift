@@ -53,26 +53,15 @@ public struct DefaultStoryRepository: StoryRepository {
     } catch {
       guard error == .notFound(id), let start = IdentifierStart(text) else { throw error }
       let found = try await store.choices(of: start, limit: IdentifierStart.asked)
-      return try await story(start.match(among: found), orElse: error)
+      let match = try start.match(among: found, orElse: error, ambiguous: StoryFailure.ambiguous)
+      return try await store.story(Story.ID(match))
     }
   }
 
   private func story(at link: WebAddress) async throws(StoryFailure) -> Story {
     let found = try await store.choices(at: link, limit: IdentifierStart.asked)
-    let match: IdentifierMatch =
-      found.count > 1
-      ? .several(IdentifierChoices(link.text, found))
-      : found.first.map { .one($0.id) } ?? .none
-    return try await story(match, orElse: .linkNotFound(link))
-  }
-
-  private func story(
-    _ match: IdentifierMatch, orElse failure: StoryFailure
-  ) async throws(StoryFailure) -> Story {
-    switch match {
-    case .none: throw failure
-    case .one(let id): try await store.story(Story.ID(id))
-    case .several(let choices): throw .ambiguous(choices)
-    }
+    guard let first = found.first else { throw .linkNotFound(link) }
+    guard found.count == 1 else { throw .ambiguous(IdentifierChoices(link.text, found)) }
+    return try await store.story(Story.ID(first.id))
   }
 }

@@ -19,10 +19,9 @@ extension FeedReference {
     guard let start = IdentifierStart(text) else { throw .unknownFeed(text) }
     let meant = feeds.filter { start.begins($0.id.raw) }
       .sorted { $0.id.raw.utf8.lexicographicallyPrecedes($1.id.raw.utf8) }
-    switch start.match(among: meant.map { IdentifierChoice(id: $0.id.raw, title: $0.title) }) {
-    case .one: return meant[0]
-    case .several(let choices): throw .ambiguous(choices)
-    case .none: throw .unknownFeed(text)
-    }
+    let found = meant.map { IdentifierChoice(id: $0.id.raw, title: $0.title) }
+    _ = try start.match(
+      among: found, orElse: StoryFailure.unknownFeed(text), ambiguous: StoryFailure.ambiguous)
+    return meant[0]
   }
 }

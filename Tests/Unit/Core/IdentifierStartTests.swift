@@ -20,14 +20,25 @@ import Testing
     #expect(try #require(IdentifierStart("a", least: 1)).begins("ab"))
   }
 
+  private enum MatchFailure: Error, Hashable {
+    case missing
+    case ambiguous(IdentifierChoices)
+  }
+
   @Test func matchesTheOnlyIdentifierWithThePrefixOrTheEqualOne() throws {
     let start = try #require(IdentifierStart("abcd"))
     let choices = ["abcd1", "abcd2"].map { IdentifierChoice(id: $0, title: "T") }
     let whole = IdentifierChoice(id: "abcd", title: "T")
-    #expect(start.match(among: []) == .none)
-    #expect(start.match(among: [choices[0]]) == .one("abcd1"))
-    #expect(start.match(among: [whole] + choices) == .one("abcd"))
-    #expect(start.match(among: choices) == .several(IdentifierChoices("abcd", choices)))
+    func match(_ found: [IdentifierChoice]) throws(MatchFailure) -> String {
+      try start.match(
+        among: found, orElse: MatchFailure.missing, ambiguous: MatchFailure.ambiguous)
+    }
+    #expect(throws: MatchFailure.missing) { try match([]) }
+    #expect(try match([choices[0]]) == "abcd1")
+    #expect(try match([whole] + choices) == "abcd")
+    #expect(throws: MatchFailure.ambiguous(IdentifierChoices("abcd", choices))) {
+      try match(choices)
+    }
   }
 
   @Test func listsFiveMatchesWithTheirTitles() {
