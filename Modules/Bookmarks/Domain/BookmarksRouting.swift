@@ -15,5 +15,5 @@ public enum BookmarksDestination: Hashable, Sendable {
   case transfer
 }
 
-/// Navigates to the screens of the feature, and converts routes to destinations.
+/// Navigates to the screens of the feature.
 public typealias BookmarksRouting = Routing<BookmarksDestination>

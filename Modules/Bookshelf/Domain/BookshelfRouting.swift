@@ -18,5 +18,5 @@ public enum BookshelfDestination: Hashable, Sendable {
   case progress
 }
 
-/// A router that opens the feature's destinations, and finds the destination of a route.
+/// A router that opens the feature's destinations.
 public typealias BookshelfRouting = Routing<BookshelfDestination>

@@ -1,5 +1,5 @@
-/// Opens the destinations of a feature, and converts routes to destinations. A destination is a
-/// screen of the feature with its parameters.
+/// Opens the destinations of a feature. A destination is a screen of the feature with its
+/// parameters.
 ///
 /// In its Domain, a feature declares its destinations, and a type alias for their router:
 ///
@@ -9,9 +9,6 @@ public protocol Routing<Destination>: Sendable {
 
   /// Navigates to the route of a destination.
   func open(_ destination: Destination) async
-
-  /// Returns the destination of a route, or `nil` if the feature has no such route.
-  func destination(of route: Route) -> Destination?
 }
 
 /// Converts the destinations of a feature to routes, and routes to destinations.
@@ -40,6 +37,4 @@ public struct MappedRouter<Map: RouteMap>: Routing {
   public func open(_ destination: Map.Destination) async {
     await navigator.go(to: Map.route(to: destination))
   }
-
-  public func destination(of route: Route) -> Map.Destination? { Map.destination(of: route) }
 }

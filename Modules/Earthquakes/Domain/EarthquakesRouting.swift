@@ -10,5 +10,5 @@ public enum EarthquakesDestination: Hashable, Sendable {
   case places(query: String)
 }
 
-/// Navigates to the screens of the feature, and converts routes to destinations.
+/// Navigates to the screens of the feature.
 public typealias EarthquakesRouting = Routing<EarthquakesDestination>

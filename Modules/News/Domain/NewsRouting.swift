@@ -17,5 +17,5 @@ public enum NewsDestination: Hashable, Sendable {
   case bookmark(WebAddress, title: String)
 }
 
-/// Opens the feature's destinations for view models, and converts routes to destinations.
+/// Opens the feature's destinations for view models.
 public typealias NewsRouting = Routing<NewsDestination>

@@ -10,5 +10,5 @@ public enum StargazersDestination: Hashable, Sendable {
   case detail(login: String, repository: String)
 }
 
-/// A router that opens the feature's destinations, and finds the destination of a route.
+/// A router that opens the feature's destinations.
 public typealias StargazersRouting = Routing<StargazersDestination>

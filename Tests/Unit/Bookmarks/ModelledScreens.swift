@@ -45,7 +45,7 @@ struct ModelledScreens: BookmarksScreens {
   }
 
   func destination(of route: Route) -> BookmarksDestination? {
-    router(SpyNavigator()).destination(of: route)
+    BookmarksRouteMap.destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> RouteBookmarksRouter {

@@ -8,8 +8,6 @@ import Testing
     let router = MappedRouter<PebbleRouteMap>(navigator: navigator)
     await router.open(7)
     #expect(navigator.routes == [Route(path: ["pebbles", "7"])])
-    #expect(navigator.routes.map(router.destination) == [7])
-    #expect(router.destination(of: Route(path: ["shells", "7"])) == nil)
   }
 }
 

@@ -226,12 +226,10 @@ import Testing
   ])
   func convertsEachDestinationToARouteAndBack(
     _ destination: EarthquakesDestination, _ address: String
-  ) async {
-    let navigator = SpyNavigator()
-    let router = RouteEarthquakesRouter(navigator: navigator)
-    await router.open(destination)
-    #expect(navigator.routes.map(\.description) == [address])
-    #expect(navigator.routes.map(router.destination) == [destination])
+  ) {
+    let route = EarthquakesRouteMap.route(to: destination)
+    #expect(route.description == address)
+    #expect(EarthquakesRouteMap.destination(of: route) == destination)
   }
 
   @Test(arguments: [
@@ -239,7 +237,6 @@ import Testing
     ["earthquakes", "events", "a", "b"],
   ])
   func rejectsOtherRoutes(_ path: [String]) {
-    let router = RouteEarthquakesRouter(navigator: SpyNavigator())
-    #expect(router.destination(of: Route(path: path)) == nil)
+    #expect(EarthquakesRouteMap.destination(of: Route(path: path)) == nil)
   }
 }

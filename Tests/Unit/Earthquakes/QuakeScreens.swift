@@ -41,7 +41,7 @@ struct QuakeScreens: EarthquakesScreens {
   }
 
   func destination(of route: Route) -> EarthquakesDestination? {
-    router(SpyNavigator()).destination(of: route)
+    EarthquakesRouteMap.destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> RouteEarthquakesRouter {

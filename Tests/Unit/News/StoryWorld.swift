@@ -152,7 +152,7 @@ struct NewsModelScreens: NewsScreens {
   }
 
   func destination(of route: Route) -> NewsDestination? {
-    router(SpyNavigator()).destination(of: route)
+    NewsRouteMap.destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> RouteNewsRouter {

@@ -41,7 +41,7 @@ struct StargazerScreens: StargazersScreens {
   }
 
   func destination(of route: Route) -> StargazersDestination? {
-    router(SpyNavigator()).destination(of: route)
+    StargazersRouteMap.destination(of: route)
   }
 
   private func router(_ navigator: any Navigator) -> RouteStargazersRouter {

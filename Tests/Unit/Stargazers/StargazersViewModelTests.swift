@@ -239,12 +239,10 @@ extension StubStargazerPreferencesReader {
   ])
   func convertsEachDestinationToARouteAndBack(
     _ destination: StargazersDestination, _ address: String
-  ) async {
-    let navigator = SpyNavigator()
-    let router = RouteStargazersRouter(navigator: navigator)
-    await router.open(destination)
-    #expect(navigator.routes.map(\.description) == [address])
-    #expect(navigator.routes.map(router.destination) == [destination])
+  ) {
+    let route = StargazersRouteMap.route(to: destination)
+    #expect(route.description == address)
+    #expect(StargazersRouteMap.destination(of: route) == destination)
   }
 
   @Test(arguments: [
@@ -252,7 +250,6 @@ extension StubStargazerPreferencesReader {
     ["stargazers", "people", "a", "b"], ["stargazers", "list", "a"],
   ])
   func rejectsOtherRoutes(_ path: [String]) {
-    let router = RouteStargazersRouter(navigator: SpyNavigator())
-    #expect(router.destination(of: Route(path: path)) == nil)
+    #expect(StargazersRouteMap.destination(of: Route(path: path)) == nil)
   }
 }

@@ -1,7 +1,6 @@
 public import CoreDomain
 
-/// A router that records the opened destinations and does not navigate. It converts no route to a
-/// destination.
+/// A router that records the opened destinations and does not navigate.
 public final class SpyRouter<Destination: Hashable & Sendable>: Routing {
   private let remembered = Recorder<Destination>()
 
@@ -10,6 +9,4 @@ public final class SpyRouter<Destination: Hashable & Sendable>: Routing {
   public var opened: [Destination] { remembered.all }
 
   public func open(_ destination: Destination) async { remembered.remember(destination) }
-
-  public func destination(of route: Route) -> Destination? { nil }
 }

@@ -1,16 +1,16 @@
 /// An address of another feature opens the list of this one.
 ///
-/// Stated by ``Routing/destination(of:)``.
+/// Stated by ``RouteMap/destination(of:)``.
 
 import CoreDomain
 
-private func open<Destination>(
-  _ route: Route, with router: any Routing<Destination>
+private func open<Map: RouteMap>(
+  _ route: Route, of map: Map.Type, with router: any Routing<Map.Destination>
 ) async {
   #if FAIL
   // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}
-  await router.open(router.destination(of: route))
+  await router.open(map.destination(of: route))
   #else
-  if let place = router.destination(of: route) { await router.open(place) }
+  if let place = map.destination(of: route) { await router.open(place) }
   #endif
 }

@@ -5,5 +5,5 @@ public enum NotesDestination: Hashable, Sendable {
   case list
 }
 
-/// Opens the destinations, and maps routes back to them.
+/// Opens the destinations.
 public typealias NotesRouting = Routing<NotesDestination>
