@@ -1,18 +1,3 @@
-// BookmarksRouter: the feature's destinations and their routes.
-//
-// | destination             | route                          |
-// |-------------------------|--------------------------------|
-// | the list                | `/bookmarks?q=words&tag=swift` |
-// | the form to add one     | `/bookmarks/new?url=…&title=…` |
-// | the tags                | `/bookmarks/tags`              |
-// | the duplicates          | `/bookmarks/duplicates`        |
-// | import and export       | `/bookmarks/transfer`          |
-// | one bookmark            | `/bookmarks/<id>`              |
-// | the form to change it   | `/bookmarks/<id>/edit`         |
-//
-// Both directions of the mapping are in one file, so that a new destination is added to both.
-// Generated identifiers have twelve characters, so they never collide with a path word.
-
 public import BookmarksDomain
 public import CoreDomain
 
@@ -28,6 +13,7 @@ public enum BookmarksRouteMap: RouteMap {
     case (1, "tags", _): .tags
     case (1, "duplicates", _): .duplicates
     case (1, "transfer", _): .transfer
+    // A generated identifier has twelve characters, so it is never one of the words above.
     case (1, let id?, _): .detail(Bookmark.ID(id))
     case (2, let id?, "edit"): .change(Bookmark.ID(id))
     default: nil

@@ -1,18 +1,3 @@
-// BookshelfRouter: the feature's destinations and their routes.
-//
-// | destination    | route                                                             |
-// |----------------|-------------------------------------------------------------------|
-// | the shelf      | `/bookshelf?show=all&sort=recent&cursor=50&limit=50`              |
-// | the search     | `/bookshelf/search?q=aa&show=owned`                               |
-// | one series     | `/bookshelf/series/<id>`                                          |
-// | a page         | `/bookshelf/read/c:<id>?page=3`, of an episode `e:<id>`           |
-// | the account    | `/bookshelf/account`                                              |
-// | the catalogue  | `/bookshelf/catalogue`                                            |
-// | the progress   | `/bookshelf/progress`                                             |
-//
-// Both directions are in one file, so that a new destination is added to both. Blank values are
-// omitted from routes.
-
 public import BookshelfDomain
 public import CoreDomain
 

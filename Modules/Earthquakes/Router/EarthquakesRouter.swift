@@ -1,15 +1,3 @@
-// EarthquakesRouter: the feature's destinations and their routes.
-//
-// | destination          | route                                                           |
-// |----------------------|-----------------------------------------------------------------|
-// | the count            | `/earthquakes?near=Suva&radius=100&since=2020-01-01&magnitude=4` |
-// | the list             | `/earthquakes/list?near=Suva&sort=largest&limit=20&cursor=20`    |
-// | one event            | `/earthquakes/events/<id>`                                       |
-// | the places           | `/earthquakes/places?q=san`                                      |
-//
-// Both directions of the mapping are in one file, so that a new destination is added to both at
-// once. Routes omit blank fields.
-
 public import CoreDomain
 public import EarthquakesDomain
 

@@ -1,18 +1,3 @@
-// NewsRouter: the feature's destinations and their routes.
-//
-// | destination           | route                                                  |
-// |-----------------------|--------------------------------------------------------|
-// | the list of stories   | `/news?category=Science&unread=yes&q=words&limit=50`   |
-// | one story             | `/news/stories/<id>`                                   |
-// | the feeds             | `/news/feeds`                                          |
-// | the filters           | `/news/filters`                                        |
-// | import and export     | `/news/transfer`                                       |
-// | the preview of a feed | `/news/preview?address=https://…`                      |
-// | a new bookmark        | `/bookmarks/new?url=https://…&title=…`, of another feature |
-//
-// Both directions are in one file, so that a new destination is added to both at once. Routes omit
-// blank fields.
-
 public import CoreDomain
 public import NewsDomain
 

@@ -1,15 +1,3 @@
-// StargazersRouter: the feature's destinations and their routes.
-//
-// | destination              | route                                                          |
-// |--------------------------|----------------------------------------------------------------|
-// | the form                 | `/stargazers`                                                  |
-// | the list                 | `/stargazers/list?repository=lindqvist/glaze&sort=newest&limit=30` |
-// | the history              | `/stargazers/history?repository=lindqvist/glaze`               |
-// | one stargazer            | `/stargazers/people/<login>?repository=lindqvist/glaze`        |
-//
-// Both directions of the mapping are in one file, so that a new destination is added to both. Blank
-// values are omitted from routes.
-
 public import CoreDomain
 public import StargazersDomain
 
