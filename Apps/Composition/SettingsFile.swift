@@ -16,7 +16,7 @@ struct SettingsFile: Hashable, Sendable {
   ) async throws(SettingFailure) -> SettingsFile {
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try await Self.bytes(of: path, from: files)
+      bytes = try await files.trustedSource(path).bytes(upTo: limit, of: path)
     } catch {
       throw .file(error)
     }
@@ -37,17 +37,5 @@ struct SettingsFile: Hashable, Sendable {
       if case .file(.missing) = error { return .none }
       throw error
     }
-  }
-
-  private static func bytes(
-    of path: String, from files: any FileSystem
-  ) async throws(FileFailure) -> [UInt8] {
-    let source = try await files.trustedSource(path)
-    var bytes: [UInt8] = []
-    while let piece = try await source.next() {
-      bytes += piece
-      guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
-    }
-    return bytes
   }
 }

@@ -103,20 +103,14 @@ struct ServerProgram: Sendable {
   /// Returns the first line of the access token's file, or `nil` if `path` is `nil`.
   private func token(in path: String?) async throws(ServerFailure) -> String? {
     guard let path else { return nil }
-    var bytes: [UInt8] = []
     do throws(FileFailure) {
-      let source = try await world.files.trustedSource(path)
-      while bytes.count <= Self.tokenFileLimit, let piece = try await source.next() {
-        bytes += piece
-      }
+      let bytes = try await world.files.trustedSource(path)
+        .bytes(upTo: Self.tokenFileLimit, of: path)
+      let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      return String(decoding: line, as: UTF8.self)
     } catch {
       throw .tokenFile(error)
     }
-    guard bytes.count <= Self.tokenFileLimit else {
-      throw .tokenFile(.tooLarge(path: path, limit: Self.tokenFileLimit))
-    }
-    let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    return String(decoding: line, as: UTF8.self)
   }
 
   /// The maximum length of the access token's file in bytes.

@@ -33,6 +33,24 @@ public protocol ByteSource: Sendable {
   func next() async throws(FileFailure) -> [UInt8]?
 }
 
+extension ByteSource {
+  /// Returns all bytes that are left.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of bytes.
+  ///   - path: The name of the source in the failure.
+  /// - Throws: ``FileFailure/tooLarge(path:limit:)`` as soon as the limit is exceeded, or the
+  ///   failure of ``next()``.
+  public func bytes(upTo limit: Int, of path: String) async throws(FileFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let piece = try await next() {
+      bytes += piece
+      guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
+    }
+    return bytes
+  }
+}
+
 /// A destination to which a caller writes bytes in chunks: a new file, the body of a response.
 public protocol ByteSink: Sendable {
   /// Writes the next chunk, and suspends while the destination is not ready for more.

@@ -8,14 +8,7 @@ extension ByteSource {
   ///   ``FeedDocument/limit``.
   func whole() async throws(StoryFailure) -> [UInt8] {
     do throws(FileFailure) {
-      var bytes: [UInt8] = []
-      while let piece = try await next() {
-        bytes += piece
-        guard bytes.count <= FeedDocument.limit else {
-          throw .tooLarge(path: "The document", limit: FeedDocument.limit)
-        }
-      }
-      return bytes
+      return try await bytes(upTo: FeedDocument.limit, of: "The document")
     } catch {
       throw .file(error)
     }

@@ -71,13 +71,7 @@ extension TrustedCertificates {
   private static func bytes(
     of path: String, from files: any FileSystem
   ) async throws(FileFailure) -> [UInt8] {
-    let source = try await files.source(path)
-    var bytes: [UInt8] = []
-    while let piece = try await source.next() {
-      bytes += piece
-      guard bytes.count <= largestFile else { throw .tooLarge(path: path, limit: largestFile) }
-    }
-    return bytes
+    try await files.source(path).bytes(upTo: largestFile, of: path)
   }
 
   /// Uses only the reason of a file error, because the advice in the error's description does not
