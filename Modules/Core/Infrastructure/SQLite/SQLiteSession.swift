@@ -68,7 +68,8 @@ actor SQLiteSession {
     return try connection.transaction(.reading) { () throws(SQLFailure) in
       connection.stopWhenCancelled(true)
       defer { connection.stopWhenCancelled(false) }
-      let reading: any SQLReading & ~Copyable = SQLiteReading(connection: connection)
+      let reading: any SQLReading & ~Copyable =
+        SQLiteAccess(connection: connection, mayWrite: false)
       return try body(reading)
     }
   }
@@ -78,7 +79,8 @@ actor SQLiteSession {
   ) throws(SQLFailure) -> Value {
     guard !Task.isCancelled else { throw .cancelled }
     return try connection.transaction(.writing) { () throws(SQLFailure) in
-      let writing: any SQLWriting & ~Copyable = SQLiteWriting(connection: connection)
+      let writing: any SQLWriting & ~Copyable =
+        SQLiteAccess(connection: connection, mayWrite: true)
       return try body(writing)
     }
   }
@@ -101,7 +103,7 @@ actor SQLiteSession {
 extension SQLiteConnection {
   fileprivate func pending(of plan: MigrationPlan) throws(SQLFailure) -> [SQLMigration] {
     try transaction(.reading) { () throws(SQLFailure) in
-      try plan.pending(over: SQLiteReading(connection: self))
+      try plan.pending(over: SQLiteAccess(connection: self, mayWrite: false))
     }
   }
 
@@ -109,36 +111,23 @@ extension SQLiteConnection {
   fileprivate func migrate(by plan: MigrationPlan) throws(SQLFailure) {
     while let step = try pending(of: plan).first {
       try transaction(.writing) { () throws(SQLFailure) in
-        try plan.apply(step, over: SQLiteWriting(connection: self))
+        try plan.apply(step, over: SQLiteAccess(connection: self, mayWrite: true))
       }
     }
   }
 }
 
-/// The connection that a read transaction's closure borrows.
-private struct SQLiteReading: ~Copyable, SQLReading {
+/// The connection that a transaction's closure borrows.
+private struct SQLiteAccess: ~Copyable, SQLWriting {
   let connection: SQLiteConnection
+  let mayWrite: Bool
 
   borrowing func visit(
     _ query: SQLStatement, fetching: SQLFetching,
     _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
   ) throws(SQLFailure) {
     try connection.statements.run { () throws(SQLFailure) in
-      try connection.visit(query, mayWrite: false, visitor)
-    }
-  }
-}
-
-/// The connection that a write transaction's closure borrows.
-private struct SQLiteWriting: ~Copyable, SQLWriting {
-  let connection: SQLiteConnection
-
-  borrowing func visit(
-    _ query: SQLStatement, fetching: SQLFetching,
-    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
-  ) throws(SQLFailure) {
-    try connection.statements.run { () throws(SQLFailure) in
-      try connection.visit(query, mayWrite: true, visitor)
+      try connection.visit(query, mayWrite: mayWrite, visitor)
     }
   }
 
