@@ -1,67 +1,55 @@
 import BookmarksDomain
 import CoreDomain
 
-/// Decodes rows of bookmarks joined with tags into bookmarks.
+/// Decodes rows of bookmarks joined with tags into bookmarks. The columns are those of
+/// `BookmarkSQL`.
 enum BookmarkRows {
-  struct Row {
-    let position: Int64
-    let id: String
-    let address: String
-    let title: String
-    let note: String
-    let unread: Bool
-    let archived: Bool
-    let createdAt: Int64
-    let tag: String?
-    /// The total number of matches, or `nil` if the statement does not count them.
-    let total: Int?
-  }
-
   struct Numbered {
     let position: Int64
     let bookmark: Bookmark
   }
 
-  static func decode(_ row: SQLRow) throws(SQLFailure) -> Row {
-    Row(
-      position: try row.integer(0), id: try row.text(1), address: try row.text(2),
-      title: try row.text(3), note: try row.text(4), unread: try row.flag(5),
-      archived: try row.flag(6), createdAt: try row.integer(7), tag: try row.optionalText(8),
-      total: try row.optionalNumber(9))
-  }
-
   /// Combines consecutive rows of the same position into one bookmark.
-  static func fold(_ rows: [Row], by normalizer: BookmarkNormalizer) throws(SQLFailure)
+  static func fold(_ rows: [SQLRow], by normalizer: BookmarkNormalizer) throws(SQLFailure)
     -> [Numbered]
   {
     var bookmarks: [Numbered] = []
-    var start = rows.startIndex
-    while start < rows.endIndex {
-      let first = rows[start]
-      let end = rows[start...].firstIndex { $0.position != first.position } ?? rows.endIndex
-      let tags = rows[start..<end].compactMap(\.tag)
+    var tags: [String] = []
+    for (index, row) in rows.enumerated() {
+      if let tag = try row.optionalText(8) { tags.append(tag) }
+      let position = try row.integer(0)
+      let next = index + 1 == rows.count ? nil : try rows[index + 1].integer(0)
+      guard next != position else { continue }
       bookmarks.append(
-        Numbered(
-          position: first.position, bookmark: try bookmark(first, tags: tags, by: normalizer)))
-      start = end
+        Numbered(position: position, bookmark: try bookmark(row, tags: tags, by: normalizer)))
+      tags = []
     }
     return bookmarks
   }
 
+  /// Returns the total number of matches, or `nil` if there are no rows or the statement does not
+  /// count the matches.
+  static func total(of rows: [SQLRow]) throws(SQLFailure) -> Int? {
+    try rows.first?.optionalNumber(9)
+  }
+
   private static func bookmark(
-    _ row: Row, tags: [String], by normalizer: BookmarkNormalizer
+    _ row: SQLRow, tags: [String], by normalizer: BookmarkNormalizer
   ) throws(SQLFailure) -> Bookmark {
-    guard let createdAt = Timestamp(millisecondsSince1970: row.createdAt) else {
-      throw .unexpectedValue("bookmark “\(row.id)” has a date out of range")
+    let id = try row.text(1)
+    guard let createdAt = Timestamp(millisecondsSince1970: try row.integer(7)) else {
+      throw .unexpectedValue("bookmark “\(id)” has a date out of range")
     }
+    let (address, title, note) = (try row.text(2), try row.text(3), try row.text(4))
+    let (unread, archived) = (try row.flag(5), try row.flag(6))
     do throws(BookmarkFieldFailure) {
       let read = try tags.map { tag throws(BookmarkFieldFailure) in try Tag(tag, by: normalizer) }
       return Bookmark(
-        id: Bookmark.ID(row.id), address: try BookmarkAddress(row.address, by: normalizer),
-        title: row.title, tags: try TagList(read), note: row.note, unread: row.unread,
-        archived: row.archived, createdAt: createdAt)
+        id: Bookmark.ID(id), address: try BookmarkAddress(address, by: normalizer),
+        title: title, tags: try TagList(read), note: note, unread: unread,
+        archived: archived, createdAt: createdAt)
     } catch {
-      throw .unexpectedValue("bookmark “\(row.id)”: \(error)")
+      throw .unexpectedValue("bookmark “\(id)”: \(error)")
     }
   }
 }

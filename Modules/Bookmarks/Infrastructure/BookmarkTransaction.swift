@@ -12,7 +12,7 @@ struct BookmarkTransaction: Sendable {
   func bookmarks<Connection: SQLReading & ~Copyable>(
     _ query: SQLStatement, over connection: borrowing Connection
   ) throws(SQLFailure) -> [BookmarkRows.Numbered] {
-    try BookmarkRows.fold(try connection.rows(query, as: BookmarkRows.decode), by: normalizer)
+    try BookmarkRows.fold(try connection.rows(query) { $0 }, by: normalizer)
   }
 
   /// Returns the bookmarks with the identifiers, and the identifiers that do not exist, both in the
@@ -31,10 +31,10 @@ struct BookmarkTransaction: Sendable {
   func page(
     _ filter: BookmarkFilter, over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> BookmarkPage {
-    let rows = try connection.rows(
-      BookmarkSQL.page(filter, index: index), as: BookmarkRows.decode)
+    let rows = try connection.rows(BookmarkSQL.page(filter, index: index)) { $0 }
+    let found = try BookmarkRows.total(of: rows)
     let total =
-      if let found = rows.first?.total {
+      if let found {
         found
       } else {
         Int(try connection.number(BookmarkSQL.count(filter, index: index)) ?? 0)
