@@ -151,16 +151,6 @@ enum BookmarkSQL {
     SQLStatement("DELETE FROM bookmark_tags WHERE bookmark_id = $1", [.text(id.raw)])
   }
 
-  // MARK: - Derivations
-
-  static let derivation = SQLStatement("SELECT rules FROM bookmark_derivations")
-
-  static let forgetDerivation = SQLStatement("DELETE FROM bookmark_derivations")
-
-  static func remember(derivation: String) -> SQLStatement {
-    SQLStatement("INSERT INTO bookmark_derivations (rules) VALUES ($1)", [.text(derivation)])
-  }
-
   /// Replaces all normal addresses with unique placeholders, so that rewriting the addresses cannot
   /// conflict. No address starts with a space.
   static let forgetNormalAddresses = SQLStatement("UPDATE bookmarks SET normal_address = ' ' || id")

@@ -30,18 +30,9 @@ extension BookmarkTransaction {
     return positions.count
   }
 
-  /// Returns the rules with which the columns were derived, or `nil` if they never were.
-  static func storedDerivation<Connection: SQLReading & ~Copyable>(
-    over connection: borrowing Connection
-  ) throws(SQLFailure) -> String? {
-    try connection.first(BookmarkSQL.derivation) { row throws(SQLFailure) in try row.text(0) }
-  }
-
   /// Recomputes all derived columns. Bookmarks whose addresses are the same under the new rules are
   /// merged into one bookmark, which keeps the identifier of the older bookmark.
-  func deriveAnew(
-    as derivation: String, over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) {
+  func deriveAnew(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {
     try index.removeAll(over: connection)
     try connection.run(BookmarkSQL.forgetNormalAddresses)
     var last: Int64 = 0
@@ -52,8 +43,6 @@ extension BookmarkTransaction {
       for stored in portion { try deriveAnew(stored, over: connection) }
       last = end.position
     }
-    try connection.run(BookmarkSQL.forgetDerivation)
-    try connection.run(BookmarkSQL.remember(derivation: derivation))
   }
 
   private func deriveAnew(

@@ -140,16 +140,11 @@ extension SQLBookmarkStore {
   ///
   /// - Returns: Whether the columns had never been derived before.
   private func deriveAnew() async throws(BookmarkFailure) -> Bool {
-    let current = "\(BookmarkTransaction.derivation), \(transaction.normalizer.folding.version)"
-    let isCurrent = try await database.read { connection throws(SQLFailure) in
-      try BookmarkTransaction.storedDerivation(over: connection) == current
-    }
-    guard !isCurrent else { return false }
-    return try await database.writePatiently { [transaction] connection throws(SQLFailure) in
-      // Another store may have derived the columns in the meantime.
-      let stored = try BookmarkTransaction.storedDerivation(over: connection)
-      if stored != current { try transaction.deriveAnew(as: current, over: connection) }
-      return stored == nil
+    try await database.deriveAnew(
+      by: "\(BookmarkTransaction.derivation), \(transaction.normalizer.folding.version)",
+      in: SQLName("bookmark_derivations")
+    ) { [transaction] connection throws(SQLFailure) in
+      try transaction.deriveAnew(over: connection)
     }
   }
 

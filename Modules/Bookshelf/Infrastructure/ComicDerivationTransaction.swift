@@ -8,24 +8,12 @@ struct ComicDerivationTransaction: Sendable {
   let index: any SQLTextIndex
   let folding: any TextFolding
 
-  func isCurrent<Connection: SQLReading & ~Copyable>(
-    over connection: borrowing Connection
-  ) throws(SQLFailure) -> Bool {
-    let kept = try connection.first(SQLStatement("SELECT rules FROM comic_derivations")) {
-      row throws(SQLFailure) in try row.text(0)
-    }
-    return kept == rules
-  }
+  var rules: String { "\(ComicDerivation.rules), \(folding.version)" }
 
   func deriveAnew(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {
     try deriveSeries(over: connection)
     try deriveNames(over: connection)
-    try connection.run(SQLStatement("DELETE FROM comic_derivations"))
-    try connection.run(
-      SQLStatement("INSERT INTO comic_derivations (rules) VALUES ($1)", [.text(rules)]))
   }
-
-  private var rules: String { "\(ComicDerivation.rules), \(folding.version)" }
 
   /// Recomputes series in batches to limit memory use.
   private func deriveSeries(

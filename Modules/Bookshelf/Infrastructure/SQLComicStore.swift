@@ -24,15 +24,9 @@ public struct SQLComicStore: Sendable {
 
   private func deriveAnew() async throws(ComicFailure) {
     let derivation = ComicDerivationTransaction(index: index, folding: folding)
-    let isCurrent = try await tables.read { connection throws(SQLFailure) in
-      try derivation.isCurrent(over: connection)
-    }
-    guard !isCurrent else { return }
-    try await tables.writePatiently { connection throws(SQLFailure) in
-      // Another store may have derived the columns in the meantime.
-      guard try !derivation.isCurrent(over: connection) else { return }
-      try derivation.deriveAnew(over: connection)
-    }
+    try await tables.deriveAnew(
+      by: derivation.rules, in: SQLName("comic_derivations")
+    ) { connection throws(SQLFailure) in try derivation.deriveAnew(over: connection) }
   }
 }
 

@@ -55,6 +55,36 @@ public struct FeatureDatabase<Failure: FeatureFailure>: Sendable {
   /// the database, which is five seconds, so all attempts together wait for ten minutes.
   private static var patience: Int { 120 }
 
+  /// Recomputes derived data in one transaction, unless it was derived by the rules of this program.
+  ///
+  /// - Parameters:
+  ///   - rules: The version of the rules.
+  ///   - table: The table that stores the version in its only column, `rules`.
+  ///   - derive: Recomputes all derived data.
+  /// - Returns: Whether the data had never been derived before.
+  @discardableResult
+  public func deriveAnew(
+    by rules: String, in table: SQLName, file: String = #fileID, function: String = #function,
+    _ derive: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Void
+  ) async throws(Failure) -> Bool {
+    let query = SQLStatement("SELECT rules FROM \(table)")
+    let stored = try await read(file: file, function: function) { connection throws(SQLFailure) in
+      try connection.text(query)
+    }
+    guard stored != rules else { return false }
+    return try await writePatiently(file: file, function: function) {
+      connection throws(SQLFailure) in
+      // Another program may have derived the data in the meantime.
+      let stored = try connection.text(query)
+      guard stored != rules else { return false }
+      try derive(connection)
+      try connection.run(SQLStatement("DELETE FROM \(table)"))
+      try connection.run(
+        SQLStatement("INSERT INTO \(table) (rules) VALUES ($1)", [.text(rules)]))
+      return stored == nil
+    }
+  }
+
   /// Runs a transaction that may change rows, and throws the failure if the transaction returns
   /// one.
   ///

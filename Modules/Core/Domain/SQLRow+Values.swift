@@ -61,4 +61,9 @@ extension SQLReading where Self: ~Copyable {
   public borrowing func number(_ query: SQLStatement) throws(SQLFailure) -> Int64? {
     try first(query) { row throws(SQLFailure) in try row.integer(0) }
   }
+
+  /// Returns the text in the first column of the first row, or `nil` if there are no rows.
+  public borrowing func text(_ query: SQLStatement) throws(SQLFailure) -> String? {
+    try first(query) { row throws(SQLFailure) in try row.text(0) }
+  }
 }

@@ -21,15 +21,11 @@ public struct SQLStoryStore: StoryStore {
   }
 
   private func deriveAnew() async throws(StoryFailure) {
-    let current = "\(StoryTransaction.derivation), \(transaction.folding.version)"
-    let isCurrent = try await tables.read { connection throws(SQLFailure) in
-      try StoryTransaction.storedDerivation(over: connection) == current
-    }
-    guard !isCurrent else { return }
-    try await tables.writePatiently { [transaction] connection throws(SQLFailure) in
-      // Another store may have derived the data in the meantime.
-      guard try StoryTransaction.storedDerivation(over: connection) != current else { return }
-      try transaction.deriveAnew(as: current, over: connection)
+    try await tables.deriveAnew(
+      by: "\(StoryTransaction.derivation), \(transaction.folding.version)",
+      in: SQLName("news_derivations")
+    ) { [transaction] connection throws(SQLFailure) in
+      try transaction.deriveAnew(over: connection)
     }
   }
 

@@ -62,19 +62,8 @@ extension StoryTransaction {
     }
   }
 
-  /// Returns the rules with which the data was derived, or `nil` if it never was.
-  static func storedDerivation<Connection: SQLReading & ~Copyable>(
-    over connection: borrowing Connection
-  ) throws(SQLFailure) -> String? {
-    try connection.first(SQLStatement("SELECT rules FROM news_derivations")) {
-      row throws(SQLFailure) in try row.text(0)
-    }
-  }
-
   /// Recomputes all derived data: sort titles, search texts, filter results and normalized links.
-  func deriveAnew(
-    as derivation: String, over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) {
+  func deriveAnew(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {
     for feed in try feeds(over: connection) {
       let title = folding.folded(feed.feed.title)
       try connection.run(StoryFeedSQL.update(sortTitle: title, of: feed.number))
@@ -95,9 +84,6 @@ extension StoryTransaction {
     }
     try deriveVersionsAnew(over: connection)
     try filterAnew(over: connection)
-    try connection.run(SQLStatement("DELETE FROM news_derivations"))
-    try connection.run(
-      SQLStatement("INSERT INTO news_derivations (rules) VALUES ($1)", [.text(derivation)]))
   }
 
   private func deriveVersionsAnew(

@@ -99,9 +99,7 @@ extension StoryTransaction {
     of feed: NewsFeed.ID?, over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> String? {
     guard let feed else { return nil }
-    return try connection.first(StoryFeedSQL.title(of: feed)) { row throws(SQLFailure) in
-      try row.text(0)
-    }
+    return try connection.text(StoryFeedSQL.title(of: feed))
   }
 
   private func tabs(
