@@ -19,9 +19,7 @@ extension BookmarkTransaction {
   ) throws(SQLFailure) -> Int {
     // Reads all positions first, which takes eight bytes each. Querying page by page would repeat
     // the whole search for each page.
-    let positions = try connection.rows(BookmarkSQL.positions(of: old)) { row throws(SQLFailure) in
-      try row.integer(0)
-    }
+    let positions = try connection.numbers(BookmarkSQL.positions(of: old))
     for position in positions {
       let query = BookmarkSQL.bookmark(atPosition: position)
       guard let stored = try bookmarks(query, over: connection).first else { continue }

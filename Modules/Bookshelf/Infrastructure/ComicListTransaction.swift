@@ -39,7 +39,7 @@ struct ComicListTransaction: Sendable {
     _ query: SQLStatement, of list: ComicListSQL, _ request: ComicListRequest,
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> (numbers: [Int64], total: Int) {
-    let numbers = try connection.rows(query) { row throws(SQLFailure) in try row.integer(0) }
+    let numbers = try connection.numbers(query)
     if numbers.count < request.limit, request.offset == 0 || !numbers.isEmpty {
       return (numbers, request.offset + numbers.count)
     }

@@ -62,6 +62,16 @@ extension SQLReading where Self: ~Copyable {
     try first(query) { row throws(SQLFailure) in try row.integer(0) }
   }
 
+  /// Returns the integers in the first column of all rows, in query order.
+  public borrowing func numbers(_ query: SQLStatement) throws(SQLFailure) -> [Int64] {
+    try rows(query) { row throws(SQLFailure) in try row.integer(0) }
+  }
+
+  /// Returns the texts in the first column of all rows, in query order.
+  public borrowing func texts(_ query: SQLStatement) throws(SQLFailure) -> [String] {
+    try rows(query) { row throws(SQLFailure) in try row.text(0) }
+  }
+
   /// Returns the text in the first column of the first row, or `nil` if there are no rows.
   public borrowing func text(_ query: SQLStatement) throws(SQLFailure) -> String? {
     try first(query) { row throws(SQLFailure) in try row.text(0) }

@@ -71,8 +71,6 @@ public struct SQLQuakeStore: QuakeStore {
   }
 
   public func fetchRecords() async throws(QuakeFailure) -> [FetchRecord] {
-    try await database.read { connection throws(SQLFailure) in
-      try connection.rows(FetchRecordSQL.fetchRecords, as: FetchRecordSQL.decode)
-    }
+    try await database.rows(FetchRecordSQL.fetchRecords, as: FetchRecordSQL.decode)
   }
 }

@@ -70,9 +70,7 @@ extension StoryMergeSQL {
       (.tombstones, matched.filter { $0.evidence.id == nil }),
     ] {
       let numbers = Set(matched.map(\.number))
-      let current = try connection.rows(trace.current(of: feed)) { row throws(SQLFailure) in
-        try row.integer(0)
-      }
+      let current = try connection.numbers(trace.current(of: feed))
       let dropped = current.filter { !numbers.contains($0) }
       try connection.run(
         all: dropped.map { trace.drop($0, of: feed, at: now) }
@@ -85,10 +83,7 @@ extension StoryMergeSQL {
   private func putInOrder(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    let stories = try connection.rows(StoryPlaceSQL.stories(after: now, of: feed)) {
-      row throws(SQLFailure) in try row.integer(0)
-    }
-    for story in stories {
+    for story in try connection.numbers(StoryPlaceSQL.stories(after: now, of: feed)) {
       for statement in StorySQL.arrive(story, at: now) { try connection.run(statement) }
       try StoryPlaceSQL.replace(story, over: connection)
     }

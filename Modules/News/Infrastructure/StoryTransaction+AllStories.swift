@@ -140,9 +140,7 @@ extension StoryTransaction {
   private func lastFilterNumber(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
-    try connection.first(StoryFilterSQL.lastNumber) { row throws(SQLFailure) in
-      try row.integer(0)
-    } ?? 0
+    try connection.number(StoryFilterSQL.lastNumber) ?? 0
   }
 
   private func keepFilterNumber(

@@ -41,7 +41,7 @@ extension StoryTransaction {
   private func bury(
     _ query: SQLStatement, of feed: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int {
-    let stories = try connection.rows(query) { row throws(SQLFailure) in try row.integer(0) }
+    let stories = try connection.numbers(query)
     for story in stories {
       try connection.run(StoryTombstoneSQL.insert(story, of: feed))
       try part(story, from: feed, over: connection)

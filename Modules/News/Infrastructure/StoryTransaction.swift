@@ -143,8 +143,6 @@ struct StoryTransaction: Sendable {
   private func stories(
     of feed: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> [Int64] {
-    try connection.rows(StoryCarrierSQL.stories(of: feed)) { row throws(SQLFailure) in
-      try row.integer(0)
-    }
+    try connection.numbers(StoryCarrierSQL.stories(of: feed))
   }
 }

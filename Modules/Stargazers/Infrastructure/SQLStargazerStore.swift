@@ -89,10 +89,8 @@ public struct SQLStargazerStore: StargazerStore {
   public func rows(
     onPages numbers: ClosedRange<Int>, of repository: RepositoryName
   ) async throws(StargazerFailure) -> Int {
-    let count = try await tables.first(StargazerPageSQL.rows(onPages: numbers, of: repository)) {
-      row throws(SQLFailure) in try row.integer(0)
-    }
-    return Int(count ?? 0)
+    let count = StargazerPageSQL.rows(onPages: numbers, of: repository)
+    return try await tables.first(count) { row throws(SQLFailure) in try row.number(0) } ?? 0
   }
 
   public func stargazers(

@@ -133,13 +133,12 @@ private struct CopiedTable: Sendable {
   ) throws(SQLFailure) -> [CopiedTable] {
     // Each text index has one virtual table, and ordinary tables with the same prefix.
     let pieces = "_pieces"
-    let indexes = try connection.rows(
+    let indexes = try connection.texts(
       SQLStatement("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%'")
-    ) { row throws(SQLFailure) in try row.text(0) }
+    )
     .filter { $0.hasSuffix(pieces) }.map { $0.dropLast(pieces.count) }
-    let names = try connection.rows(
-      SQLStatement("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
-    ) { row throws(SQLFailure) in try row.text(0) }
+    let names = try connection.texts(
+      SQLStatement("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid"))
     var waiting = names.filter { name in
       name != "schema_migrations" && name != "database_copies" && !name.hasSuffix("_derivations")
         && !name.hasPrefix("sqlite_") && !indexes.contains { name.hasPrefix($0 + "_") }
@@ -148,10 +147,9 @@ private struct CopiedTable: Sendable {
     while !waiting.isEmpty {
       var left: [String] = []
       for name in waiting {
-        let parents = try connection.rows(
+        let parents = try connection.texts(
           SQLStatement(
-            "SELECT DISTINCT \"table\" FROM pragma_foreign_key_list($1)", [.text(name)])
-        ) { row throws(SQLFailure) in try row.text(0) }
+            "SELECT DISTINCT \"table\" FROM pragma_foreign_key_list($1)", [.text(name)]))
         if parents.contains(where: { $0 != name && waiting.contains($0) }) {
           left.append(name)
         } else {
