@@ -28,7 +28,7 @@ enum ComicRows {
   /// only its owners see it.
   private static func comic(_ row: SQLRow) throws(SQLFailure) -> Comic {
     let id = try row.text(0)
-    return try named("volume", id) { () throws(SQLFailure) in
+    do throws(SQLFailure) {
       var columns = ComicColumns(row)
       let isListed = !(try row.flag(15))
       return Comic(
@@ -40,12 +40,14 @@ enum ComicRows {
         imageUpdatedAt: try columns.optionalMoment(),
         isPurchasable: try columns.flag() && isListed, isHidden: try columns.flag() || !isListed,
         pages: try columns.number())
+    } catch {
+      throw error.naming("volume “\(id)”")
     }
   }
 
   private static func episode(_ row: SQLRow) throws(SQLFailure) -> ComicEpisode {
     let id = try row.text(0)
-    return try named("episode", id) { () throws(SQLFailure) in
+    do throws(SQLFailure) {
       var columns = ComicColumns(row)
       return ComicEpisode(
         id: ComicEpisode.ID(try columns.text()), title: try columns.optionalText(),
@@ -56,6 +58,8 @@ enum ComicRows {
         comic: try columns.optionalText().map { Comic.ID($0) },
         advertisement: try advertisement(&columns),
         contentType: ComicEpisode.ContentType(try columns.text()), pages: try columns.number())
+    } catch {
+      throw error.naming("episode “\(id)”")
     }
   }
 }
@@ -87,18 +91,6 @@ extension ComicRows {
     return type.map { word in
       ComicEpisode.Advertisement(
         type: ComicEpisode.AdvertisementType(word), address: address, slot: slot)
-    }
-  }
-
-  /// Adds the kind and identifier to the error of an unexpected value.
-  private static func named<Value>(
-    _ kind: String, _ id: String, _ body: () throws(SQLFailure) -> Value
-  ) throws(SQLFailure) -> Value {
-    do throws(SQLFailure) {
-      return try body()
-    } catch {
-      guard case .unexpectedValue(let reason) = error else { throw error }
-      throw .unexpectedValue("\(kind) “\(id)”: \(reason)")
     }
   }
 }

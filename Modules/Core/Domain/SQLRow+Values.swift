@@ -77,3 +77,11 @@ extension SQLReading where Self: ~Copyable {
     try first(query) { row throws(SQLFailure) in try row.text(0) }
   }
 }
+
+extension SQLFailure {
+  /// Returns the failure with the name of a row before the reason of an unexpected value.
+  public func naming(_ row: @autoclosure () -> String) -> SQLFailure {
+    guard case .unexpectedValue(let reason) = self else { return self }
+    return .unexpectedValue("\(row()): \(reason)")
+  }
+}

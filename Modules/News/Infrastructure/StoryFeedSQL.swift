@@ -132,8 +132,7 @@ extension StoryFeedSQL {
         fetchState: try fetchState(row))
       return Numbered(number: try row.integer(0), feed: feed)
     } catch {
-      guard case .unexpectedValue(let reason) = error else { throw error }
-      throw .unexpectedValue("feed “\(id)”: \(reason)")
+      throw error.naming("feed “\(id)”")
     }
   }
 

@@ -168,8 +168,7 @@ extension StoryPageSQL {
         carrier: StoryCarrier(
           feed: NewsFeed.ID(feed), title: try row.text(8), language: try row.optionalText(9)))
     } catch {
-      guard case .unexpectedValue(let reason) = error else { throw error }
-      throw .unexpectedValue("story “\(id)”: \(reason)")
+      throw error.naming("story “\(id)”")
     }
   }
 

@@ -226,8 +226,7 @@ extension StorySQL {
         isStarred: try row.flag(13))
       return Numbered(number: try row.integer(9), story: story)
     } catch {
-      guard case .unexpectedValue(let reason) = error else { throw error }
-      throw .unexpectedValue("story “\(id)”: \(reason)")
+      throw error.naming("story “\(id)”")
     }
   }
 
