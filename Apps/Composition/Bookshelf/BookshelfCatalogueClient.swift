@@ -11,8 +11,8 @@ struct BookshelfCatalogueClient: HTTPClient {
   func send(
     _ request: HTTPRequest, body: [UInt8], limits: HTTPLimits
   ) async throws(HTTPFailure) -> HTTPReply {
-    let address = "\(request.scheme ?? "")://\(request.authority ?? "")\(request.path ?? "")"
-    let isService = !service.isDemo && HTTPOrigin(address: service.base)?.contains(address) == true
+    let origin = HTTPOrigin(address: service.base)
+    let isService = !service.isDemo && origin?.contains(request.address) == true
     return try await (isService ? service.client : others)
       .send(request, body: body, limits: limits)
   }

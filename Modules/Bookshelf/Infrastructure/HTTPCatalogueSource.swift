@@ -77,11 +77,6 @@ extension HTTPCatalogueSource {
   }
 }
 
-extension HTTPRequest {
-  /// The requested address, in the form that a response uses.
-  fileprivate var address: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
-}
-
 /// The body of a response in chunks.
 private actor CatalogueBody: ByteSource {
   private var rest: ArraySlice<UInt8>

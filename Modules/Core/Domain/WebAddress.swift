@@ -84,4 +84,7 @@ extension HTTPRequest {
       authority: reference?.authority.map(String.init),
       path: (path.isEmpty ? "/" : path) + (reference?.query.map { "?\($0)" } ?? ""))
   }
+
+  /// The requested address, in the same form as ``HTTPReply/address``.
+  public var address: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
 }

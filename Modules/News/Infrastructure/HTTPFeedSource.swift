@@ -66,11 +66,6 @@ public struct HTTPFeedSource: FeedSource {
   }
 }
 
-extension HTTPRequest {
-  /// The requested address, in the same form as a reply's.
-  fileprivate var address: String { "\(scheme ?? "")://\(authority ?? "")\(path ?? "")" }
-}
-
 extension FeedDocument {
   /// Creates the document of a reply. Its address is the target of the last redirect.
   fileprivate init(_ reply: HTTPReply, asked address: WebAddress) {
