@@ -43,6 +43,12 @@ public enum Figures {
   /// The date in UTC: `2026-11-21`.
   public static func day(_ moment: Timestamp) -> String { String(moment.iso8601.prefix(10)) }
 
+  /// The time in UTC, with minutes: `2026-11-21 08:30 UTC`.
+  public static func minute(_ moment: Timestamp) -> String {
+    let text = moment.iso8601
+    return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
+  }
+
   /// A duration in whole days, hours or minutes, such as `3 hours`. Below one minute, the text is
   /// `less than a minute`.
   public static func age(milliseconds: Int64) -> String {

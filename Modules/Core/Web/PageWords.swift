@@ -4,8 +4,7 @@ package import CoreDomain
 package enum PageWords {
   /// A time with minutes: `2026-11-21 08:30 UTC`.
   package static func moment(_ moment: Timestamp) -> String {
-    let text = moment.iso8601
-    return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
+    Figures.minute(moment)
   }
 
   /// A time with seconds: `2026-11-21 08:30:15 UTC`.

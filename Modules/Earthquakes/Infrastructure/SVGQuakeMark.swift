@@ -49,38 +49,32 @@ struct SVGQuakeMark {
   }
 }
 
-/// The classes of depth on a map.
-enum SVGQuakeDepth: String, CaseIterable {
-  case shallowest = "under 10 km"
-  case shallow = "10 to 35 km"
-  case middle = "35 to 70 km"
-  case deep = "70 to 300 km"
-  case deepest = "from 300 km"
-  case unknown = "unknown"
+/// A class of depth on a map.
+struct SVGQuakeDepth {
+  /// The name in the legend.
+  let name: String
+  /// The depth in kilometres at which the next class begins.
+  let end: Double
+  let colour: String
 
-  static func of(_ depth: Depth?) -> Self {
-    guard let kilometres = depth?.kilometres else { return .unknown }
-    return switch kilometres {
-    case ..<10: .shallowest
-    case ..<35: .shallow
-    case ..<70: .middle
-    case ..<300: .deep
-    default: .deepest
-    }
-  }
-
+  /// The classes from the shallowest to the deepest, and ``unknown``.
+  ///
   /// Five colours of the “plasma” colour map. Its lightness decreases evenly, so people with colour
   /// blindness can distinguish the colours, even in a black-and-white print.
   /// https://bids.github.io/colormap/
-  var colour: String {
-    switch self {
-    case .shallowest: "#f0f921"
-    case .shallow: "#f89540"
-    case .middle: "#cc4778"
-    case .deep: "#7e03a8"
-    case .deepest: "#0d0887"
-    case .unknown: "none"
-    }
+  static let all = [
+    SVGQuakeDepth(name: "under 10 km", end: 10, colour: "#f0f921"),
+    SVGQuakeDepth(name: "10 to 35 km", end: 35, colour: "#f89540"),
+    SVGQuakeDepth(name: "35 to 70 km", end: 70, colour: "#cc4778"),
+    SVGQuakeDepth(name: "70 to 300 km", end: 300, colour: "#7e03a8"),
+    SVGQuakeDepth(name: "from 300 km", end: .infinity, colour: "#0d0887"),
+    unknown,
+  ]
+
+  static let unknown = SVGQuakeDepth(name: "unknown", end: .nan, colour: "none")
+
+  static func of(_ depth: Depth?) -> Self {
+    depth.flatMap { depth in all.first { depth.kilometres < $0.end } } ?? unknown
   }
 }
 
@@ -112,7 +106,7 @@ enum SVGQuakeLegend {
   }
 
   private static func colours(from top: Double) -> [(mark: SVGElement, name: SVGElement)] {
-    zip(0..., SVGQuakeDepth.allCases).map { index, depth in
+    zip(0..., SVGQuakeDepth.all).map { index, depth in
       let x = 24.0 + Double(index % 3) * 120
       let y = top + Double(index / 3) * 22
       let swatch = SVGElement(
@@ -120,7 +114,7 @@ enum SVGQuakeLegend {
         [
           "cx": SVGElement.number(x), "cy": SVGElement.number(y), "r": "6", "fill": depth.colour,
         ])
-      return (swatch, SVGElement(text: depth.rawValue, x: x + 13, y: y + 4))
+      return (swatch, SVGElement(text: depth.name, x: x + 13, y: y + 4))
     }
   }
 }

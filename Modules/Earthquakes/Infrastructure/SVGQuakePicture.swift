@@ -86,15 +86,10 @@ extension QuakeOrigin {
   var sentence: String {
     switch self {
     case .service(let moment), .fresh(askedAt: let moment):
-      "Last updated on \(Self.minute(moment))."
+      "Last updated on \(Figures.minute(moment))."
     case .stored(let stored, because: _):
-      "Stored data, last updated on \(Self.minute(stored.askedAt))."
+      "Stored data, last updated on \(Figures.minute(stored.askedAt))."
         + (stored.isComplete ? "" : " It may be incomplete.")
     }
-  }
-
-  private static func minute(_ moment: Timestamp) -> String {
-    let text = moment.iso8601
-    return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
   }
 }

@@ -168,8 +168,7 @@ extension SVGStarHistoryChart {
 extension StargazerOrigin {
   /// The origin and date of the data. An image file may be viewed long after it was created.
   fileprivate var sentence: String {
-    let text = askedAt.iso8601
-    let moment = "\(text.prefix(10)) \(text.dropFirst(11).prefix(5)) UTC"
+    let moment = Figures.minute(askedAt)
     return switch self {
     case .service, .fresh: "Last updated on \(moment)."
     case .stored(let stored, because: _):

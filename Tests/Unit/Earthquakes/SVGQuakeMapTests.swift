@@ -41,19 +41,18 @@ import Testing
       [0, 0, 1, 2, 3, 3, 4, 4, 5]))
   func showsTheDepthByColour(_ depth: Double?, _ kind: Int) throws {
     let mark = try #require(marks(of: try map([.fixture(depth: depth)])).first)
-    #expect(mark.attributes["fill"] == SVGQuakeDepth.allCases[kind].colour)
+    #expect(mark.attributes["fill"] == SVGQuakeDepth.all[kind].colour)
   }
 
   @Test func explainsEverySizeAndColourInTheLegend() throws {
     let map = try map([])
     let texts = map.all("text").map(\.text)
-    for name in ["Magnitude", "Depth", "1", "3", "5", "7"] + SVGQuakeDepth.allCases.map(\.rawValue)
-    {
+    for name in ["Magnitude", "Depth", "1", "3", "5", "7"] + SVGQuakeDepth.all.map(\.name) {
       #expect(texts.contains(name), "\(name)")
     }
     let colours = map.all(in: "marks", "circle").compactMap { $0.attributes["fill"] }
-    #expect(Set(colours) == Set(SVGQuakeDepth.allCases.map(\.colour)))
-    #expect(Set(colours).count == SVGQuakeDepth.allCases.count)
+    #expect(Set(colours) == Set(SVGQuakeDepth.all.map(\.colour)))
+    #expect(Set(colours).count == SVGQuakeDepth.all.count)
   }
 
   @Test func drawsTrueDistancesAndDirections() throws {
