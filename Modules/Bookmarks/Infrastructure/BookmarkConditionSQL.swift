@@ -3,13 +3,13 @@ import CoreDomain
 
 /// The `WHERE` condition of a filter on bookmarks `b`, with its bound values.
 struct BookmarkConditionSQL {
-  private(set) var values: [SQLValue] = []
+  var values: [SQLValue] = []
   private var terms: [SQLText] = []
   private let index: any SQLTextIndex
 
   init(_ filter: BookmarkFilter, index: any SQLTextIndex) {
     self.index = index
-    let archived = placeholder(.flag(filter.archived))
+    let archived = values.bind(.flag(filter.archived))
     terms.append("b.archived = \(archived)")
     if filter.unreadOnly { terms.append("b.unread = 1") }
     if let tag = filter.tag { terms.append(term(.tag(tag))) }
@@ -20,12 +20,6 @@ struct BookmarkConditionSQL {
   var text: SQLText {
     terms.joined(separator: " AND ")
   }
-
-  /// Binds a value and returns its placeholder.
-  mutating func placeholder(_ value: SQLValue) -> SQLText {
-    values.append(value)
-    return "$\(values.count)"
-  }
 }
 
 extension BookmarkConditionSQL {
@@ -34,7 +28,7 @@ extension BookmarkConditionSQL {
     case .text(let needle):
       return texts([needle])
     case .tag(let tag):
-      let folded = placeholder(.key(tag.folded))
+      let folded = values.bind(.key(tag.folded))
       return "b.id IN (SELECT bookmark_id FROM bookmark_tags WHERE folded = \(folded))"
     case .unread:
       return "b.unread = 1"

@@ -8,8 +8,8 @@ enum BookmarkSQL {
   /// it for the total.
   static func page(_ filter: BookmarkFilter, index: any SQLTextIndex) -> SQLStatement {
     var condition = BookmarkConditionSQL(filter, index: index)
-    let limit = condition.placeholder(.number(filter.limit ?? .max))
-    let offset = condition.placeholder(.number(filter.offset))
+    let limit = condition.values.bind(.number(filter.limit ?? .max))
+    let offset = condition.values.bind(.number(filter.offset))
     let order = order(filter.order)
     let total: SQLText = isSearch(filter) ? "COUNT(*) OVER ()" : "NULL"
     return SQLStatement(

@@ -19,6 +19,14 @@ extension SQLValue {
   }
 }
 
+extension [SQLValue] {
+  /// Appends a value, and returns its placeholder for the text of a statement.
+  public mutating func bind(_ value: SQLValue) -> SQLText {
+    append(value)
+    return "$\(count)"
+  }
+}
+
 extension SQLRow {
   public func number(_ column: Int) throws(SQLFailure) -> Int { Int(try integer(column)) }
 

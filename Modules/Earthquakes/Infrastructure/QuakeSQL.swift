@@ -23,7 +23,7 @@ enum QuakeSQL {
     _ selection: QuakeSelection, orderedBy order: SQLText, limit: Int
   ) -> SQLStatement {
     var selection = selection
-    let limit = selection.placeholder(.number(limit))
+    let limit = selection.values.bind(.number(limit))
     return SQLStatement(
       "SELECT q.id \(selection.text) ORDER BY \(order) LIMIT \(limit)", selection.values)
   }
@@ -35,7 +35,7 @@ enum QuakeSQL {
   ) -> SQLStatement {
     var selection = selection
     let square = selection.squareOfChord(from: point)
-    let offset = selection.placeholder(.number(offset))
+    let offset = selection.values.bind(.number(offset))
     return SQLStatement(
       "SELECT \(square) AS square \(selection.text) ORDER BY square LIMIT 1 OFFSET \(offset)",
       selection.values)

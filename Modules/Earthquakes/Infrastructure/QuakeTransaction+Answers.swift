@@ -80,7 +80,7 @@ extension QuakeTransaction {
     if let farthest {
       let limit = farthest.squareRoot() + QuakeChord.margin
       let square = selection.squareOfChord(from: centre)
-      selection.require("\(square) <= \(selection.placeholder(.real(limit * limit)))")
+      selection.require("\(square) <= \(selection.values.bind(.real(limit * limit)))")
     }
     let found = try identifiers(QuakeSQL.identifiers(selection), over: connection)
       .filter { !strays.contains($0) }

@@ -45,12 +45,12 @@ struct StoryPageSQL {
 extension StoryPageSQL {
   /// The number of the feed whose versions are shown, or NULL.
   private mutating func feed(of scopes: [Int64]) -> SQLText {
-    question.feed == nil ? "NULL" : placeholder(.integer(scopes[0]))
+    question.feed == nil ? "NULL" : values.bind(.integer(scopes[0]))
   }
 
   private mutating func walks(of scopes: [Int64]) -> SQLText {
     let order = order(of: "")
-    let scopes = scopes.map { placeholder(.integer($0)) }
+    let scopes = scopes.map { values.bind(.integer($0)) }
     let shelves = shelves()
     let beside = beside()
     var walks: [SQLText] = []
@@ -74,7 +74,7 @@ extension StoryPageSQL {
   private mutating func search(
     _ needles: [String], of scopes: [Int64], _ index: any SQLTextIndex
   ) -> SQLText {
-    let scopes = scopes.map { placeholder(.integer($0)) }
+    let scopes = scopes.map { values.bind(.integer($0)) }
     let shelves = shelves().joined(separator: ") OR (")
     let beside = beside()
     let version: SQLText =
@@ -101,7 +101,7 @@ extension StoryPageSQL {
     for standing in StoryStanding.allCases {
       guard let first = ages.shownFrom(standing) else { continue }
       shelves.append(
-        "p.shelf = \(Int(standing.rawValue)) AND p.sorted_at >= \(placeholder(.moment(first)))")
+        "p.shelf = \(Int(standing.rawValue)) AND p.sorted_at >= \(values.bind(.moment(first)))")
     }
     return shelves
   }
@@ -123,8 +123,8 @@ extension StoryPageSQL {
 
   private mutating func beside(_ position: StoryPosition?, _ sign: SQLText) -> SQLText {
     guard let position else { return "" }
-    let moment = placeholder(.moment(position.sortedAt))
-    let id = placeholder(.text(position.id.raw))
+    let moment = values.bind(.moment(position.sortedAt))
+    let id = values.bind(.text(position.id.raw))
     return """
        AND p.sorted_at \(sign)= \(moment) AND (p.sorted_at \(sign) \(moment) OR p.id \(sign) \(id))
       """
@@ -137,12 +137,6 @@ extension StoryPageSQL {
        AND EXISTS (SELECT 1 FROM story_places AS o WHERE o.story = p.story AND o.scope = \(scope))
       """
     }.joined(separator: "")
-  }
-
-  /// Binds a value and returns its placeholder.
-  private mutating func placeholder(_ value: SQLValue) -> SQLText {
-    values.append(value)
-    return "$\(values.count)"
   }
 }
 
