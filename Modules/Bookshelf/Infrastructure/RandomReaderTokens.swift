@@ -1,4 +1,5 @@
 public import BookshelfDomain
+import CoreDomain
 
 /// A generator of unguessable tokens with 256 random bits.
 public struct RandomReaderTokens: ReaderTokenSource {
@@ -11,7 +12,7 @@ public struct RandomReaderTokens: ReaderTokenSource {
   }
 
   public func next() -> ReaderToken {
-    let digits = (0..<Self.words).map { _ in Self.digits(of: random()) }.joined()
+    let digits = (0..<Self.words).map { _ in random().digits(16, radix: 16) }.joined()
     guard let token = ReaderToken(digits) else {
       preconditionFailure("64 hexadecimal digits are always a token")
     }
@@ -20,9 +21,4 @@ public struct RandomReaderTokens: ReaderTokenSource {
 
   /// The number of 64-bit words in a token.
   private static let words = 4
-
-  private static func digits(of word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
 }

@@ -23,9 +23,9 @@ enum SVGQuakeBin: String, CaseIterable {
     switch self {
     case .day: Self.date(daysSince1970: index)
     case .week: Self.date(daysSince1970: index * 7 - 3)
-    case .month: Self.padded(index / 12, 4) + "-" + Self.padded(index % 12 + 1, 2)
-    case .year: Self.padded(index, 4)
-    case .decade: Self.padded(index * 10, 4) + "s"
+    case .month: "\((index / 12).digits(4))-\((index % 12 + 1).digits(2))"
+    case .year: index.digits(4)
+    case .decade: (index * 10).digits(4) + "s"
     }
   }
 
@@ -34,11 +34,6 @@ enum SVGQuakeBin: String, CaseIterable {
     let first = Timestamp.bounds.lowerBound / 86_400_000
     let moment = Timestamp(secondsSince1970: max(first, Int64(days)) * 86_400)
     return moment.map { Figures.day($0) } ?? ""
-  }
-
-  private static func padded(_ number: Int, _ digits: Int) -> String {
-    let text = "\(number)"
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }
 
