@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The named and numeric character references of HTML.
 enum HTMLReferences {
   /// Returns the character with a name, or `nil` for an unknown name. Knows all 252 names of HTML
@@ -23,8 +25,7 @@ enum HTMLReferences {
   /// Returns the character with a number. As in browsers, the numbers 0x80 to 0x9F mean characters
   /// of windows-1252. Invalid numbers become U+FFFD.
   static func character(numbered number: UInt32) -> Unicode.Scalar {
-    if (0x80...0x9F).contains(number) { return windows1252[Int(number - 0x80)] }
-    return number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}"
+    number == 0 ? "\u{FFFD}" : Unicode.Scalar(number)?.asInWindows1252 ?? "\u{FFFD}"
   }
 
   /// The length of the longest name, in bytes.
@@ -82,13 +83,4 @@ enum HTMLReferences {
     (0x27E8, "lang rang"), (0x25CA, "loz"), (0x2660, "spades"), (0x2663, "clubs"),
     (0x2665, "hearts diams"),
   ])
-
-  /// The characters of windows-1252 for the numbers 0x80 to 0x9F.
-  /// https://html.spec.whatwg.org/multipage/parsing.html#numeric-character-reference-end-state
-  private static let windows1252: [Unicode.Scalar] = [
-    "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
-    "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",
-    "\u{90}", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}",
-    "\u{2DC}", "\u{2122}", "\u{161}", "\u{203A}", "\u{153}", "\u{9D}", "\u{17E}", "\u{178}",
-  ]
 }

@@ -88,3 +88,16 @@ extension String {
     utf8.contains(0) ? replacing("\u{0}", with: "\u{FFFD}") : self
   }
 }
+
+extension Unicode.Scalar {
+  /// The character that a control character from U+0080 to U+009F means in web documents: the one
+  /// of the same byte in windows-1252. Five of these bytes are control characters there, too. Other
+  /// characters are unchanged.
+  /// https://html.spec.whatwg.org/multipage/parsing.html#numeric-character-reference-end-state
+  public var asInWindows1252: Unicode.Scalar {
+    (0x80...0x9F).contains(value) ? Self.windows1252[Int(value - 0x80)] : self
+  }
+
+  private static let windows1252 = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+}

@@ -7,7 +7,8 @@ import CoreDomain
 enum FeedControls {
   static func repaired(_ text: String) -> String {
     guard hasControls(text) else { return text }
-    return decodedOnceMore(text) ?? String(String.UnicodeScalarView(text.unicodeScalars.map(meant)))
+    return decodedOnceMore(text)
+      ?? String(String.UnicodeScalarView(text.unicodeScalars.map(\.asInWindows1252)))
   }
 
   /// Whether a text contains a character from U+0080 to U+009F. In UTF-8, such a character is 0xC2
@@ -31,17 +32,4 @@ enum FeedControls {
     }
     return String(validating: bytes, as: UTF8.self)
   }
-
-  private static func meant(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard (0x80...0x9F).contains(scalar.value) else { return scalar }
-    return windows1252[Int(scalar.value) - 0x80]
-  }
-
-  /// The characters of the bytes 0x80 to 0x9F in windows-1252. Five of these bytes are control
-  /// characters there, too.
-  /// https://encoding.spec.whatwg.org/index-windows-1252.txt
-  private static let windows1252 = Array(
-    """
-    €\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ
-    """.unicodeScalars)
 }

@@ -51,10 +51,9 @@ struct MarkupCharacters {
   /// windows-1252, and invalid numbers become U+FFFD.
   static func character(numbered number: UInt32) -> Unicode.Scalar {
     switch number {
-    case 0x80...0x9F: windows1252[Int(number - 0x80)]
     case 0x09, 0x0A, 0x0D: Unicode.Scalar(UInt8(number))
     case 0..<0x20, 0xFFFE, 0xFFFF: "\u{FFFD}"
-    default: Unicode.Scalar(number) ?? "\u{FFFD}"
+    default: Unicode.Scalar(number)?.asInWindows1252 ?? "\u{FFFD}"
     }
   }
 
@@ -65,8 +64,4 @@ struct MarkupCharacters {
   }
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// https://html.spec.whatwg.org/multipage/parsing.html#numeric-character-reference-end-state
-  private static let windows1252 = Array(
-    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }
