@@ -67,7 +67,7 @@ enum HTMLEncoding {
     while let token = scanner.next() {
       guard case .open(let tag) = token, tag.name == "meta" else { continue }
       let label =
-        tag.attributes["charset"] ?? tag.attributes["content"].flatMap(charset(ofContentType:))
+        tag.attributes["charset"] ?? tag.attributes["content"].flatMap(MediaType.charset)
       guard let label, !label.isEmpty else { continue }
       let isWide = wideLabels.contains { label.lowercased().hasPrefix($0) }
       return isWide ? "utf-8" : label
@@ -77,14 +77,4 @@ enum HTMLEncoding {
 
   /// The prefixes of UTF-16 labels.
   private static let wideLabels = ["utf-16", "ucs-2", "unicode", "csunicode", "iso-10646-ucs-2"]
-
-  /// Returns the `charset` of a `Content-Type` without quotation marks, or `nil` if it has none.
-  static func charset(ofContentType type: String) -> String? {
-    for part in type.split(separator: ";").dropFirst() {
-      let pair = part.split(separator: "=", maxSplits: 1).map { DisplayText.trimmed(String($0)) }
-      guard pair.count == 2, pair[0].lowercased() == "charset" else { continue }
-      return pair[1].replacing("\"", with: "").replacing("'", with: "")
-    }
-    return nil
-  }
 }

@@ -30,8 +30,7 @@ public struct HTTPPageTitleSource: PageTitleSource {
     guard Self.isPage(type) else {
       throw .unreadable("The address leads to “\(DisplayText.quoted(type))”, which has no title.")
     }
-    let label = label(
-      of: reply.body, declared: HTMLEncoding.charset(ofContentType: type))
+    let label = label(of: reply.body, declared: MediaType.charset(in: type))
     guard var decoder = decoding.decoder(for: label) else {
       throw .unreadable("The page has the unknown encoding “\(DisplayText.quoted(label))”.")
     }

@@ -89,6 +89,20 @@ extension String {
   }
 }
 
+/// Reads media types: `text/html; charset="utf-8"`.
+public enum MediaType {
+  /// Returns the `charset` of a type without quotation marks, or `nil` if it is missing or blank.
+  public static func charset(in type: String) -> String? {
+    for part in type.split(separator: ";").dropFirst() {
+      let pair = part.split(separator: "=", maxSplits: 1).map { DisplayText.trimmed(String($0)) }
+      guard pair.count == 2, pair[0].lowercased() == "charset" else { continue }
+      let label = DisplayText.trimmed(pair[1].filter { $0 != "\"" && $0 != "'" })
+      return label.isEmpty ? nil : label
+    }
+    return nil
+  }
+}
+
 extension Unicode.Scalar {
   /// The character that a control character from U+0080 to U+009F means in web documents: the one
   /// of the same byte in windows-1252. Five of these bytes are control characters there, too. Other

@@ -20,7 +20,7 @@ struct FeedTranscript {
     let isWhole = document.bytes.count <= limit
     bytes = isWhole ? document.bytes : Array(document.bytes.prefix(limit))
     encoding = FeedEncoding(
-      of: bytes, transport: document.contentType.flatMap(XMLDeclaration.charset),
+      of: bytes, transport: document.contentType.flatMap(MediaType.charset),
       sniffing: sniffing, knows: { decoding.decoder(for: $0) != nil })
     self.decoding = decoding
     var notes = encoding.note.map { [FeedNote(text: $0)] } ?? []

@@ -36,7 +36,7 @@ struct PageFeedLinks {
   /// encoding.
   private func declared(_ page: FeedDocument) -> FeedDocument {
     let type = page.contentType ?? "text/html"
-    guard XMLDeclaration.charset(ofContentType: type) == nil else { return page }
+    guard MediaType.charset(in: type) == nil else { return page }
     // The declaration is in ASCII, whatever the encoding.
     let start = page.bytes.prefix(Self.declarationSize).map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }
     var visitor = PageEncodingVisitor()
@@ -110,7 +110,7 @@ private struct PageEncodingVisitor: MarkupVisitor {
     guard label == nil, element.name.local.lowercasedASCII == "meta" else { return }
     label =
       element.value(of: "charset")
-      ?? element.value(of: "content").flatMap(XMLDeclaration.charset)
+      ?? element.value(of: "content").flatMap(MediaType.charset)
   }
 
   mutating func end(_ name: MarkupName) {}

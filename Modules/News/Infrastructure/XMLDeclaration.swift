@@ -1,4 +1,4 @@
-/// Reads the encodings that documents and transports declare.
+/// Reads the encoding that an XML document declares.
 enum XMLDeclaration {
   /// Returns the encoding in `<?xml … encoding="…"?>`. XML requires the declaration at the start,
   /// but this method skips anything before the declaration. Returns `nil` if no encoding is
@@ -20,14 +20,4 @@ enum XMLDeclaration {
 
   /// The number of bytes that are searched.
   private static let size = 1024
-
-  static func charset(ofContentType type: String) -> String? {
-    for part in type.split(separator: ";").dropFirst() {
-      let pair = part.split(separator: "=", maxSplits: 1).map(\.trimmingBlanks)
-      guard pair.count == 2, pair[0].lowercased() == "charset" else { continue }
-      let label = pair[1].filter { $0 != "\"" && $0 != "'" }.trimmingBlanks
-      return label.isEmpty ? nil : label
-    }
-    return nil
-  }
 }

@@ -127,16 +127,6 @@ import Testing
 
   @Test(
     arguments: [
-      ("text/xml", nil), ("text/xml; charset=UTF-8", "UTF-8"),
-      ("text/xml;qs=0.9; Charset = \"koi8-r\" ", "koi8-r"), ("text/xml; charset='a'", "a"),
-      ("text/xml; charset=", nil), ("", nil),
-    ] as [(String, String?)])
-  func readsTheCharsetOfAContentType(_ type: String, _ charset: String?) {
-    #expect(XMLDeclaration.charset(ofContentType: type) == charset)
-  }
-
-  @Test(
-    arguments: [
       ("<?xml version='1.0' encoding='a'?>", "a"),
       ("<?xml version=\"1.0\" encoding = \"b\" ?>", "b"),
       ("\n junk <?xml encoding='c'?>", "c"), ("<?xml version='1.0'?><x encoding='d'/>", nil),
