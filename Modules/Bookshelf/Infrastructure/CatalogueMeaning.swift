@@ -25,17 +25,26 @@ struct CatalogueMeaning {
 /// A position in a document. The path is only built when a note needs it.
 struct CataloguePlace {
   let series: Int
-  var list = ""
+  var list: CatalogueKey?
   var item = 0
+  /// The member that contains the object at this position; `nil` for an element of a list.
+  var member: CatalogueKey?
 
-  func within(_ list: String, _ item: Int) -> CataloguePlace {
+  func within(_ list: CatalogueKey, _ item: Int) -> CataloguePlace {
     CataloguePlace(series: series, list: list, item: item)
   }
 
-  /// The path, such as `series[3].comics[0]`, counted from 0.
-  var path: String { "series[\(series)]" + (list.isEmpty ? "" : ".\(list)[\(item)]") }
+  func within(_ member: CatalogueKey) -> CataloguePlace {
+    CataloguePlace(series: series, list: list, item: item, member: member)
+  }
 
-  func path(_ member: String) -> String { "\(path).\(member)" }
+  /// The path, such as `series[3].comics[0]`, counted from 0.
+  var path: String {
+    let element = list.map { ".\($0.rawValue)[\(item)]" } ?? ""
+    return "series[\(series)]" + element + (member.map { ".\($0.rawValue)" } ?? "")
+  }
+
+  func path(_ member: CatalogueKey) -> String { "\(path).\(member.rawValue)" }
 }
 
 // MARK: - Members
@@ -44,64 +53,67 @@ extension CatalogueMeaning {
   /// Returns a required string. If it is missing, blank or invalid, adds the note that the whole
   /// part is skipped, and returns `nil`.
   mutating func needed(
-    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ name: String, limit: Int = .max
+    _ value: CatalogueValue, _ place: CataloguePlace, _ name: String, limit: Int = .max
   ) -> String? {
-    if case .text(let text)? = leaf, Self.isText(text), text.utf8.count <= limit { return text }
+    if case .text(let text) = value, Self.isText(text), text.utf8.count <= limit { return text }
     note(place.path, "It has no valid \(name) and was skipped.")
     return nil
   }
 
   /// Returns a string, or `nil` if it is missing, blank or invalid. Adds a note if it is invalid.
   mutating func text(
-    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, limit: Int = .max
+    _ object: CatalogueObject, _ key: CatalogueKey, _ place: CataloguePlace, limit: Int = .max
   ) -> String? {
-    switch leaf ?? .absent {
+    switch object[key] {
     case .absent: return nil
     case .text(let text):
       if Self.isBlank(text) { return nil }
       let isText = Self.isText(text)
       if isText, text.utf8.count <= limit { return text }
       note(
-        place.path(member),
+        place.path(key),
         isText
           ? "It has more than \(limit) bytes and was ignored." : "It contains NUL and was ignored.")
       return nil
     case let other:
-      note(place.path(member), "\(other.shown) is not a string and was ignored.")
+      note(place.path(key), "\(other.shown) is not a string and was ignored.")
       return nil
     }
   }
 
   mutating func whole(
-    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, in range: ClosedRange<Int>
+    _ object: CatalogueObject, _ key: CatalogueKey, _ place: CataloguePlace,
+    in range: ClosedRange<Int>
   ) -> Int? {
-    switch leaf ?? .absent {
+    switch object[key] {
     case .absent: return nil
     case .number(.whole(let number)) where range.contains(number): return number
     case let other:
       note(
-        place.path(member),
+        place.path(key),
         "\(Self.quoted(other)) is not an integer from \(range.lowerBound) "
           + "to \(range.upperBound) and was ignored.")
       return nil
     }
   }
 
-  mutating func flag(_ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String) -> Bool {
-    switch leaf ?? .absent {
+  mutating func flag(
+    _ object: CatalogueObject, _ key: CatalogueKey, _ place: CataloguePlace
+  ) -> Bool {
+    switch object[key] {
     case .absent: return false
     case .flag(let flag): return flag
     case let other:
-      note(place.path(member), "\(Self.quoted(other)) is not a Boolean and was ignored.")
+      note(place.path(key), "\(Self.quoted(other)) is not a Boolean and was ignored.")
       return false
     }
   }
 
   mutating func moment(
-    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String
+    _ object: CatalogueObject, _ key: CatalogueKey, _ place: CataloguePlace
   ) -> Timestamp? {
     let kind = "an ISO 8601 time such as 2026-02-28T09:00:00Z"
-    return value(leaf, place, member, kind: kind) { Timestamp(iso8601: $0) }
+    return value(object[key], key, place, kind: kind) { Timestamp(iso8601: $0) }
   }
 
   /// Converts a string with `make`, or returns `nil` if it is missing or blank. Also returns `nil`,
@@ -109,23 +121,22 @@ extension CatalogueMeaning {
   ///
   /// - Parameter kind: The expected kind of value, with an article, for the note.
   mutating func value<Value>(
-    _ leaf: CatalogueLeaf?, _ place: CataloguePlace, _ member: String, kind: String,
+    _ written: CatalogueValue, _ key: CatalogueKey, _ place: CataloguePlace, kind: String,
     _ make: (String) -> Value?
   ) -> Value? {
-    switch leaf ?? .absent {
+    switch written {
     case .absent: return nil
     case .text(let text):
       if Self.isBlank(text) { return nil }
       if let value = make(text) { return value }
       fallthrough
     default:
-      note(
-        place.path(member), "\(Self.quoted(leaf ?? .absent)) is not \(kind) and was ignored.")
+      note(place.path(key), "\(Self.quoted(written)) is not \(kind) and was ignored.")
       return nil
     }
   }
 
-  static func quoted(_ leaf: CatalogueLeaf) -> String { DisplayText.quoted(leaf.shown) }
+  static func quoted(_ value: CatalogueValue) -> String { DisplayText.quoted(value.shown) }
 
   static func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }

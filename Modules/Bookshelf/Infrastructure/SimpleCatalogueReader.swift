@@ -42,7 +42,7 @@ extension SimpleCatalogueReader {
 
   private static func document(
     in bytes: [UInt8]
-  ) throws(ComicFailure) -> [CataloguePart<SeriesDraft>] {
+  ) throws(ComicFailure) -> [CatalogueValue] {
     guard bytes.first(where: { !$0.isBlankOfCatalogue }) != UInt8(ascii: "<") else {
       throw CatalogueBroken.webPage
     }
@@ -51,8 +51,8 @@ extension SimpleCatalogueReader {
     } catch {
       throw CatalogueBroken.noJSON(error)
     }
-    guard let document = try? JSONDecoder().decode(CatalogueDraft.self, from: Data(bytes)),
-      case .found(let series)? = document.series
+    guard let document = try? JSONDecoder().decode(CatalogueValue.self, from: Data(bytes)),
+      case .object(let object) = document, case .list(let series) = object[.series]
     else { throw CatalogueBroken.noCatalogue }
     return series
   }

@@ -59,9 +59,9 @@ extension StreamingCatalogueReader {
     return meaning.report(series: told)
   }
 
-  private static func draft(of value: [UInt8]) throws(ComicFailure) -> CataloguePart<SeriesDraft> {
+  private static func draft(of value: [UInt8]) throws(ComicFailure) -> CatalogueValue {
     try taking(value, depth: 2) { reader throws(CatalogueJSONReader.Fault) in
-      try reader.series()
+      try reader.value()
     }
   }
 

@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// A scalar value of the catalogue.
-enum CatalogueLeaf: Hashable {
+/// An uninterpreted value of the catalogue.
+enum CatalogueValue {
   /// The member is missing or `null`.
   case absent
   case text(String)
   case number(CatalogueNumber)
   case flag(Bool)
-  /// An object or an array.
-  case other
+  case list([CatalogueValue])
+  case object(CatalogueObject)
 
   /// The value for display in notes.
   var shown: String {
@@ -19,18 +19,9 @@ enum CatalogueLeaf: Hashable {
     case .number(.decimal(let text)): text
     case .number(.outside): "a number out of range"
     case .flag(let flag): "\(flag)"
-    case .other: "an object or a list"
+    case .list, .object: "an object or a list"
     }
   }
-}
-
-/// A nested value of the catalogue.
-enum CataloguePart<Value> {
-  /// The member is missing or `null`.
-  case absent
-  /// The value has another type.
-  case wrong
-  case found(Value)
 }
 
 /// An exact number, never converted to floating point. `1e1` and `10.0` are the integer 10, as in
