@@ -33,6 +33,13 @@ public struct HTTPOrigin: Hashable, Sendable {
     self.port = port
   }
 
+  /// Whether the host is this machine: `localhost`, `[::1]`, or an IPv4 address that starts with
+  /// `127.`.
+  public var isLoopback: Bool {
+    host == "localhost" || host == "[::1]"
+      || host.hasPrefix("127.") && host.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+  }
+
   /// Whether an address has this origin. Returns `false` if ``init(address:)`` would reject the
   /// address.
   public func contains(_ address: String) -> Bool {

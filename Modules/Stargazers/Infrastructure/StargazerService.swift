@@ -24,7 +24,7 @@ struct StargazerService: Sendable {
       throw .unreachable(
         "“\(base)” is not the address of a service. Use the format https://api.example.org.")
     }
-    guard token == nil || origin.isPrivate else {
+    guard token == nil || origin.scheme == "https" || origin.isLoopback else {
       throw .unreachable(
         "A token is sent only over https, but “\(origin)” does not use it. "
           + "Use an address with https, or remove the token.")
@@ -91,14 +91,6 @@ extension StargazerService {
     request.headerFields[.authorization] = credentials
     request.headerFields[.stargazerServiceVersion] = "2026-03-10"
     return request
-  }
-}
-
-extension HTTPOrigin {
-  /// Whether the connection is private: https, or a loopback address.
-  fileprivate var isPrivate: Bool {
-    scheme == "https" || host == "localhost" || host == "[::1]"
-      || (host.hasPrefix("127.") && host.utf8.allSatisfy { "0123456789.".utf8.contains($0) })
   }
 }
 

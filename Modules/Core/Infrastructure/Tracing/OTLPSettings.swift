@@ -53,9 +53,7 @@ public struct OTLPSettings: Hashable, Sendable {
 
   /// Whether the collector runs on this machine.
   public var isOnThisMachine: Bool {
-    let host = HTTPOrigin(address: "http://\(request.authority ?? "")")?.host ?? ""
-    let isNumeric = host.allSatisfy { $0 == "." || ("0"..."9").contains($0) }
-    return host == "localhost" || host == "[::1]" || isNumeric && host.hasPrefix("127.")
+    HTTPOrigin(address: request.address)?.isLoopback ?? false
   }
 
   /// Parses `name=value,…`. White space may surround names and values:
