@@ -108,7 +108,7 @@ extension POSIXFileReplacement {
   }
 
   /// Returns the folder of a path, with a trailing slash.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "./" }
     return String(path[...slash])
   }

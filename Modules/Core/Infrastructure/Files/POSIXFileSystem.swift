@@ -38,7 +38,7 @@ public struct POSIXFileSystem: FileSystem {
     let temporaryName = ".seams-\(identifiers.next())"
     return try await Self.blocking { [isPrivate] () throws(FileFailure) in
       do throws(SystemCallFailure) {
-        if isPrivate { try Self.makeFolders(Self.folder(of: path)) }
+        if isPrivate { try Self.makeFolders(POSIXFileReplacement.folder(of: path)) }
         return try POSIXFileReplacement(
           of: path, temporaryName: temporaryName, isPrivate: isPrivate)
       } catch {
@@ -72,11 +72,6 @@ public struct POSIXFileSystem: FileSystem {
       var status = stat()
       guard unsafe stat(folder, &status) == 0 else { throw failure }
     }
-  }
-
-  /// Returns the folder of a path; empty for a bare file name.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private static func blocking<Value: Sendable>(
