@@ -24,17 +24,18 @@ enum StargazerJSON {
 
   static func count(in body: [UInt8]) throws(StargazerSourceFailure) -> Int {
     let reply: Count = try decode(body, orElse: "number of stars")
-    guard reply.count >= 0 else { throw .unreadable("The number of stars is \(reply.count).") }
-    return reply.count
+    return try checked(reply.count)
   }
 
   /// Returns the number of stars from the full description of a repository.
   static func countOfRepository(in body: [UInt8]) throws(StargazerSourceFailure) -> Int {
     let reply: Repository = try decode(body, orElse: "repository")
-    guard reply.stargazersCount >= 0 else {
-      throw .unreadable("The number of stars is \(reply.stargazersCount).")
-    }
-    return reply.stargazersCount
+    return try checked(reply.stargazersCount)
+  }
+
+  private static func checked(_ count: Int) throws(StargazerSourceFailure) -> Int {
+    guard count >= 0 else { throw .unreadable("The number of stars is \(count).") }
+    return count
   }
 
   /// Returns the error message of the service, or `nil` if the body contains no message.

@@ -75,12 +75,10 @@ extension StargazerServiceReply {
         + now.millisecondsSince1970)
   }
 
+  /// Returns the end of a wait, or `nil` if it does not end while times can be represented.
   private func moment(after wait: Duration) -> Timestamp? {
-    let (seconds, attoseconds) = wait.components
-    let (milliseconds, overflow) = seconds.multipliedReportingOverflow(by: 1000)
-    let (moment, isTooLate) = milliseconds.addingReportingOverflow(
-      now.millisecondsSince1970 + attoseconds / 1_000_000_000_000_000)
-    return overflow || isTooLate ? nil : Timestamp(millisecondsSince1970: moment)
+    let end = now.advanced(by: wait)
+    return end.millisecondsSince1970 < Timestamp.bounds.upperBound ? end : nil
   }
 
   /// Returns the value of a header as a non-negative integer, or `nil` if it is missing or invalid.
