@@ -18,6 +18,41 @@ struct FinishedSpan: Sendable {
   let isFailed: Bool
 }
 
+extension FinishedSpan: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case traceId, spanId, parentSpanId, traceState, name, kind, startTimeUnixNano, endTimeUnixNano
+    case attributes, status
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var span = encoder.container(keyedBy: CodingKeys.self)
+    try span.encode(position.traceID, forKey: .traceId)
+    try span.encode(position.spanID, forKey: .spanId)
+    try span.encodeIfPresent(parentID, forKey: .parentSpanId)
+    try span.encodeIfPresent(traceState, forKey: .traceState)
+    try span.encode(name, forKey: .name)
+    try span.encode(kind.number, forKey: .kind)
+    try span.encode(String(start), forKey: .startTimeUnixNano)
+    try span.encode(String(end), forKey: .endTimeUnixNano)
+    try span.encode(attributes, forKey: .attributes)
+    // 2 is an error. Without a code, the status is not set.
+    let status: [String: Int] = isFailed ? ["code": 2] : [:]
+    try span.encode(status, forKey: .status)
+  }
+}
+
+extension SpanKind {
+  fileprivate var number: Int {
+    switch self {
+    case .internal: 1
+    case .server: 2
+    case .client: 3
+    case .producer: 4
+    case .consumer: 5
+    }
+  }
+}
+
 /// An attribute of a span or of the program: a key with a text or an integer.
 struct OTLPAttribute: Encodable, Hashable {
   /// A value. Protocol Buffers writes 64-bit integers as texts in JSON.
@@ -63,7 +98,7 @@ struct OTLPDocument: Encodable {
     resourceSpans = [
       ResourceSpans(
         resource: Resource(attributes: resource),
-        scopeSpans: [ScopeSpans(scope: Scope(name: ProductName.text), spans: spans.map(Span.init))])
+        scopeSpans: [ScopeSpans(scope: Scope(name: ProductName.text), spans: spans)])
     ]
   }
 
@@ -89,49 +124,10 @@ struct OTLPDocument: Encodable {
 
   private struct ScopeSpans: Encodable {
     let scope: Scope
-    let spans: [Span]
+    let spans: [FinishedSpan]
   }
 
   private struct Scope: Encodable {
     let name: String
-  }
-
-  private struct Span: Encodable {
-    let traceId: String
-    let spanId: String
-    let parentSpanId: String?
-    let traceState: String?
-    let name: String
-    let kind: Int
-    let startTimeUnixNano: String
-    let endTimeUnixNano: String
-    let attributes: [OTLPAttribute]
-    let status: Status
-
-    init(_ span: FinishedSpan) {
-      traceId = span.position.traceID
-      spanId = span.position.spanID
-      parentSpanId = span.parentID
-      traceState = span.traceState
-      name = span.name
-      kind =
-        switch span.kind {
-        case .internal: 1
-        case .server: 2
-        case .client: 3
-        case .producer: 4
-        case .consumer: 5
-        }
-      startTimeUnixNano = String(span.start)
-      endTimeUnixNano = String(span.end)
-      attributes = span.attributes
-      status = Status(code: span.isFailed ? Status.error : nil)
-    }
-  }
-
-  /// Without a code, the status is not set.
-  private struct Status: Encodable {
-    let code: Int?
-    static let error = 2
   }
 }
