@@ -24,7 +24,7 @@ enum GeoJSONQuakes {
       }
       features = [try decode(body)]
     }
-    let quakes = features.compactMap(\.quake)
+    let quakes = features.compactMap { $0.wrappedValue?.quake }
     return (quakes, features.count - quakes.count)
   }
 
@@ -57,31 +57,14 @@ enum GeoJSONQuakes {
 
 extension GeoJSONQuakes {
   private struct Count: Decodable {
-    let count: Double?
-    let error: String?
-
-    init(from decoder: any Decoder) throws {
-      let members = try decoder.container(keyedBy: CodingKeys.self)
-      count = members.loose(.count)
-      error = members.loose(.error)
-    }
-
-    private enum CodingKeys: CodingKey { case count, error }
+    @Loose var count: Double?
+    @Loose var error: String?
   }
 
   private struct Reply: Decodable {
-    let type: String?
-    let metadata: Metadata?
-    let features: [Feature]?
-
-    init(from decoder: any Decoder) throws {
-      let members = try decoder.container(keyedBy: CodingKeys.self)
-      type = members.loose(.type)
-      metadata = members.loose(.metadata)
-      features = try members.decodeIfPresent([Feature].self, forKey: .features)
-    }
-
-    private enum CodingKeys: CodingKey { case type, metadata, features }
+    @Loose var type: String?
+    @Loose var metadata: Metadata?
+    let features: [Loose<Feature>]?
   }
 
   private struct Metadata: Decodable {
@@ -89,79 +72,53 @@ extension GeoJSONQuakes {
     let error: String?
   }
 
-  /// A row, parsed leniently: a member of the wrong type becomes `nil`.
   fileprivate struct Feature: Decodable {
-    var id: String?
-    var properties: Properties?
-    var geometry: Geometry?
-
-    init(from decoder: any Decoder) throws {
-      guard let members = try? decoder.container(keyedBy: CodingKeys.self) else { return }
-      id = members.text(.id)
-      properties = members.loose(.properties)
-      geometry = members.loose(.geometry)
-    }
-
-    private enum CodingKeys: CodingKey { case id, properties, geometry }
+    @Loose var id: String?
+    @Loose var properties: Properties?
+    @Loose var geometry: Geometry?
   }
 
   fileprivate struct Geometry: Decodable {
     /// Longitude, latitude and, if known, the depth in kilometres.
-    let coordinates: [Number]
-  }
-
-  /// A number, or `nil` for any other JSON value.
-  fileprivate struct Number: Decodable {
-    let value: Double?
-
-    init(from decoder: any Decoder) throws {
-      value = try? decoder.singleValueContainer().decode(Double.self)
-    }
+    let coordinates: [Loose<Double>]
   }
 
   fileprivate struct Properties: Decodable {
-    let time: Double?
-    let updated: Double?
-    let mag: Double?
-    let place: String?
-    let url: String?
-    let felt: Double?
-    let tsunami: Double?
-    let type: String?
-    let ids: String?
+    @Loose var time: Double?
+    @Loose var updated: Double?
+    @Loose var mag: Double?
+    @Loose var place: String?
+    @Loose var url: String?
+    @Loose var felt: Double?
+    @Loose var tsunami: Double?
+    @Loose var type: String?
+    @Loose var ids: String?
+  }
+}
 
-    init(from decoder: any Decoder) throws {
-      let members = try decoder.container(keyedBy: CodingKeys.self)
-      time = members.loose(.time)
-      updated = members.loose(.updated)
-      mag = members.loose(.mag)
-      place = members.text(.place)
-      url = members.loose(.url)
-      felt = members.loose(.felt)
-      tsunami = members.loose(.tsunami)
-      type = members.text(.type)
-      ids = members.text(.ids)
-    }
+/// A value that is parsed leniently: it is `nil` if it is absent, null, or of another type.
+@propertyWrapper
+private struct Loose<Value: Decodable>: Decodable {
+  var wrappedValue: Value?
 
-    private enum CodingKeys: CodingKey {
-      case time, updated, mag, place, url, felt, tsunami, type, ids
-    }
+  init(wrappedValue: Value?) {
+    self.wrappedValue = wrappedValue
+  }
+
+  init(from decoder: any Decoder) throws {
+    wrappedValue = try? Value(from: decoder)
   }
 }
 
 extension KeyedDecodingContainer {
-  /// Returns the value of a member, or `nil` if it is absent, null, or of another type.
-  fileprivate func loose<Value: Decodable>(_ key: Key) -> Value? {
+  /// Decodes a lenient member. The compiler uses this for each `@Loose`.
+  fileprivate func decode<Value>(
+    _ type: Loose<Value>.Type, forKey key: Key
+  ) throws -> Loose<Value> {
     // The check comes first, because throwing and catching an error for each null would cost more
     // than the rest of the parsing.
-    guard (try? decodeNil(forKey: key)) == false else { return nil }
-    return try? decode(Value.self, forKey: key)
-  }
-
-  /// Returns a text without NUL, or `nil`.
-  fileprivate func text(_ key: Key) -> String? {
-    let text: String? = loose(key)
-    return text?.replacingNUL
+    guard (try? decodeNil(forKey: key)) == false else { return Loose(wrappedValue: nil) }
+    return Loose(wrappedValue: try? decode(Value.self, forKey: key))
   }
 }
 
@@ -170,18 +127,21 @@ extension KeyedDecodingContainer {
 extension GeoJSONQuakes.Feature {
   /// The event, or `nil` for a row without an identifier, a time or valid coordinates.
   fileprivate var quake: Quake? {
-    guard let id, !id.isEmpty, let properties, let time = properties.time.flatMap(Self.moment),
-      let numbers = geometry?.coordinates, numbers.count >= 2, let longitude = numbers[0].value,
-      let latitude = numbers[1].value,
+    guard let id = id?.replacingNUL, !id.isEmpty, let properties,
+      let time = properties.time.flatMap(Self.moment),
+      let numbers = geometry?.coordinates.map(\.wrappedValue), numbers.count >= 2,
+      let longitude = numbers[0], let latitude = numbers[1],
       let coordinates = Coordinates(latitude: latitude, longitude: longitude)
     else { return nil }
     return Quake(
-      id: Quake.ID(id), identifiers: Self.identifiers(properties.ids ?? ""), time: time,
+      id: Quake.ID(id), identifiers: Self.identifiers(properties.ids?.replacingNUL ?? ""),
+      time: time,
       updated: properties.updated.flatMap(Self.moment) ?? time,
       magnitude: properties.mag.flatMap(Magnitude.init),
-      depth: (numbers.count > 2 ? numbers[2].value : nil).flatMap(Depth.init(kilometres:)),
-      placeName: properties.place.flatMap { $0.isEmpty ? nil : $0 }, coordinates: coordinates,
-      kind: QuakeKind(properties.type), page: properties.url.flatMap(WebAddress.init),
+      depth: (numbers.count > 2 ? numbers[2] : nil).flatMap(Depth.init(kilometres:)),
+      placeName: properties.place.flatMap { $0.isEmpty ? nil : $0.replacingNUL },
+      coordinates: coordinates, kind: QuakeKind(properties.type?.replacingNUL),
+      page: properties.url.flatMap(WebAddress.init),
       tsunami: properties.tsunami.map { $0 != 0 } ?? false,
       felt: properties.felt.flatMap { Int(exactly: $0) }.flatMap { $0 < 0 ? nil : $0 })
   }
