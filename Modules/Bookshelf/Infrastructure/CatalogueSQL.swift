@@ -21,10 +21,9 @@ enum CatalogueSQL {
   }
 
   static func decodeState(_ row: SQLRow) throws(SQLFailure) -> CatalogueState {
-    var columns = ComicColumns(row)
-    return CatalogueState(
-      start: CataloguePage(try columns.text()), finishedAt: try columns.moment(),
-      series: try columns.number())
+    CatalogueState(
+      start: CataloguePage(try row.text(0)), finishedAt: try row.moment(1),
+      series: try row.number(2))
   }
 
   // MARK: Pages
@@ -78,11 +77,8 @@ enum CatalogueSQL {
   }
 
   static func decodeLedger(_ row: SQLRow) throws(SQLFailure) -> CatalogueLedger {
-    var columns = ComicColumns(row)
-    return CatalogueLedger(
-      validators: HTTPValidators(
-        entityTag: try columns.optionalText(), lastModified: try columns.optionalText()),
-      next: try columns.optionalText().map { CataloguePage($0) })
+    CatalogueLedger(
+      validators: try row.validators(0), next: try row.optionalText(2).map { CataloguePage($0) })
   }
 }
 

@@ -12,52 +12,25 @@ enum ComicColumn {
   static let portion = 500
 }
 
-/// Reads the columns of a row in order.
-struct ComicColumns {
-  private let row: SQLRow
-  private var column = 0
-
-  init(_ row: SQLRow) {
-    self.row = row
-  }
-
-  mutating func text() throws(SQLFailure) -> String { try row.text(next()) }
-  mutating func optionalText() throws(SQLFailure) -> String? { try row.optionalText(next()) }
-  mutating func integer() throws(SQLFailure) -> Int64 { try row.integer(next()) }
-  mutating func number() throws(SQLFailure) -> Int { try row.number(next()) }
-  mutating func flag() throws(SQLFailure) -> Bool { try row.flag(next()) }
-
-  mutating func optionalNumber() throws(SQLFailure) -> Int? { try row.optionalNumber(next()) }
-
-  mutating func moment() throws(SQLFailure) -> Timestamp { try row.moment(next()) }
-
-  mutating func optionalMoment() throws(SQLFailure) -> Timestamp? {
-    try row.optionalMoment(next())
-  }
-
-  /// Reads a price from two columns: the amount and the currency. `nil` if one of them is `NULL`.
-  mutating func optionalPrice() throws(SQLFailure) -> Price? {
-    let (amount, code) = (try optionalNumber(), try optionalText())
+extension SQLRow {
+  /// Returns the price whose amount and currency are in a column and the one after it, or `nil` if
+  /// one of them is `NULL`.
+  func optionalPrice(_ column: Int) throws(SQLFailure) -> Price? {
+    let (amount, code) = (try optionalNumber(column), try optionalText(column + 1))
     guard let amount, let code else { return nil }
     guard let currency = Price.Currency(rawValue: code),
       let price = Price(minorUnits: amount, currency: currency)
     else {
       throw .unexpectedValue(
-        "columns \(column - 2) and \(column - 1) hold \(amount) and “\(code)”, which are not a price"
-      )
+        "columns \(column) and \(column + 1) hold \(amount) and “\(code)”, which are not a price")
     }
     return price
   }
 
-  mutating func price() throws(SQLFailure) -> Price {
-    guard let price = try optionalPrice() else {
-      throw .unexpectedValue("column \(column - 2) is null, not a price")
+  func price(_ column: Int) throws(SQLFailure) -> Price {
+    guard let price = try optionalPrice(column) else {
+      throw .unexpectedValue("column \(column) is null, not a price")
     }
     return price
-  }
-
-  private mutating func next() -> Int {
-    defer { column += 1 }
-    return column
   }
 }

@@ -11,17 +11,15 @@ enum ComicRows {
     let comics = try connection.rows(ComicSeriesSQL.comics(of: number), as: comic)
     let episodes = try connection.rows(ComicSeriesSQL.episodes(of: number), as: episode)
     return try connection.first(ComicSeriesSQL.series(number)) { row throws(SQLFailure) in
-      var columns = ComicColumns(row)
-      return ComicSeries(
-        id: ComicSeries.ID(try columns.text()), title: try columns.text(),
-        titleReading: try columns.optionalText(), authors: authors,
-        publisher: try columns.optionalText(), comics: comics, episodes: episodes)
+      ComicSeries(
+        id: ComicSeries.ID(try row.text(0)), title: try row.text(1),
+        titleReading: try row.optionalText(2), authors: authors,
+        publisher: try row.optionalText(3), comics: comics, episodes: episodes)
     }
   }
 
   private static func author(_ row: SQLRow) throws(SQLFailure) -> ComicAuthor {
-    var columns = ComicColumns(row)
-    return ComicAuthor(name: try columns.text(), reading: try columns.optionalText())
+    ComicAuthor(name: try row.text(0), reading: try row.optionalText(1))
   }
 
   /// Decodes a volume. A volume that is no longer in the catalogue is hidden and not for sale, so
@@ -29,17 +27,15 @@ enum ComicRows {
   private static func comic(_ row: SQLRow) throws(SQLFailure) -> Comic {
     let id = try row.text(0)
     do throws(SQLFailure) {
-      var columns = ComicColumns(row)
       let isListed = !(try row.flag(15))
       return Comic(
-        id: Comic.ID(try columns.text()), title: try columns.optionalText(),
-        volume: try columns.optionalNumber(), number: try columns.optionalText(),
-        sortNumber: try columns.optionalNumber().map(SortNumber.init(thousandths:)),
-        price: try columns.optionalPrice(), releaseDate: try day(try columns.optionalText()),
-        availableAt: try columns.optionalMoment(), updatedAt: try columns.optionalMoment(),
-        imageUpdatedAt: try columns.optionalMoment(),
-        isPurchasable: try columns.flag() && isListed, isHidden: try columns.flag() || !isListed,
-        pages: try columns.number())
+        id: Comic.ID(id), title: try row.optionalText(1), volume: try row.optionalNumber(2),
+        number: try row.optionalText(3),
+        sortNumber: try row.optionalNumber(4).map(SortNumber.init(thousandths:)),
+        price: try row.optionalPrice(5), releaseDate: try day(try row.optionalText(7)),
+        availableAt: try row.optionalMoment(8), updatedAt: try row.optionalMoment(9),
+        imageUpdatedAt: try row.optionalMoment(10), isPurchasable: try row.flag(11) && isListed,
+        isHidden: try row.flag(12) || !isListed, pages: try row.number(13))
     } catch {
       throw error.naming("volume “\(id)”")
     }
@@ -48,16 +44,14 @@ enum ComicRows {
   private static func episode(_ row: SQLRow) throws(SQLFailure) -> ComicEpisode {
     let id = try row.text(0)
     do throws(SQLFailure) {
-      var columns = ComicColumns(row)
       return ComicEpisode(
-        id: ComicEpisode.ID(try columns.text()), title: try columns.optionalText(),
-        displayIndex: try columns.optionalNumber(),
-        window: try window(try columns.optionalMoment(), try columns.optionalMoment()),
-        unreadableAt: try columns.optionalMoment(), updatedAt: try columns.optionalMoment(),
-        isHidden: try columns.flag(), isFree: try columns.flag(),
-        comic: try columns.optionalText().map { Comic.ID($0) },
-        advertisement: try advertisement(&columns),
-        contentType: ComicEpisode.ContentType(try columns.text()), pages: try columns.number())
+        id: ComicEpisode.ID(id), title: try row.optionalText(1),
+        displayIndex: try row.optionalNumber(2),
+        window: try window(try row.optionalMoment(3), try row.optionalMoment(4)),
+        unreadableAt: try row.optionalMoment(5), updatedAt: try row.optionalMoment(6),
+        isHidden: try row.flag(7), isFree: try row.flag(8),
+        comic: try row.optionalText(9).map { Comic.ID($0) }, advertisement: try advertisement(row),
+        contentType: ComicEpisode.ContentType(try row.text(13)), pages: try row.number(14))
     } catch {
       throw error.naming("episode “\(id)”")
     }
@@ -82,13 +76,12 @@ extension ComicRows {
     return window
   }
 
-  /// Decodes three columns. Returns `nil` if the type is `NULL`.
+  /// Returns `nil` if the type is `NULL`.
   private static func advertisement(
-    _ columns: inout ComicColumns
+    _ row: SQLRow
   ) throws(SQLFailure) -> ComicEpisode.Advertisement? {
-    let (type, address) = (try columns.optionalText(), try columns.optionalText())
-    let slot = try columns.optionalNumber()
-    return type.map { word in
+    let (address, slot) = (try row.optionalText(11), try row.optionalNumber(12))
+    return try row.optionalText(10).map { word in
       ComicEpisode.Advertisement(
         type: ComicEpisode.AdvertisementType(word), address: address, slot: slot)
     }

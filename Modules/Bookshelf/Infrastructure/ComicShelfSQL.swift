@@ -35,10 +35,9 @@ enum ComicShelfSQL {
   }
 
   static func decodePurchase(_ row: SQLRow) throws(SQLFailure) -> ComicPurchase {
-    var columns = ComicColumns(row)
-    return ComicPurchase(
-      comic: Comic.ID(try columns.text()), order: ComicOrder.ID(try columns.text()),
-      price: try columns.price(), boughtAt: try columns.moment())
+    ComicPurchase(
+      comic: Comic.ID(try row.text(0)), order: ComicOrder.ID(try row.text(1)),
+      price: try row.price(2), boughtAt: try row.moment(4))
   }
 
   // MARK: Orders
@@ -88,11 +87,9 @@ enum ComicShelfSQL {
   }
 
   static func decodeOrder(_ row: SQLRow) throws(SQLFailure) -> ComicOrder {
-    var columns = ComicColumns(row)
-    return ComicOrder(
-      id: ComicOrder.ID(try columns.text()), reader: Reader.ID(try columns.text()),
-      comic: Comic.ID(try columns.text()), price: try columns.price(),
-      placedAt: try columns.moment())
+    ComicOrder(
+      id: ComicOrder.ID(try row.text(0)), reader: Reader.ID(try row.text(1)),
+      comic: Comic.ID(try row.text(2)), price: try row.price(3), placedAt: try row.moment(5))
   }
 
   private static let orders: SQLText =
@@ -146,14 +143,13 @@ extension ComicShelfSQL {
   }
 
   static func decodeProgress(_ row: SQLRow) throws(SQLFailure) -> ReadingProgress {
-    var columns = ComicColumns(row)
-    let text = try columns.text()
+    let text = try row.text(0)
     guard let item = ComicItem(text) else {
       throw .unexpectedValue("“\(text)” is neither a volume nor an episode")
     }
     return ReadingProgress(
-      item: item, series: ComicSeries.ID(try columns.text()), page: try columns.number(),
-      pages: try columns.number(), readAt: try columns.moment())
+      item: item, series: ComicSeries.ID(try row.text(1)), page: try row.number(2),
+      pages: try row.number(3), readAt: try row.moment(4))
   }
 
   private static let places: SQLText = """

@@ -29,10 +29,8 @@ enum ReaderAccountSQL {
   }
 
   static func decodeAccount(_ row: SQLRow) throws(SQLFailure) -> ReaderAccount {
-    var columns = ComicColumns(row)
-    return ReaderAccount(
-      reader: try reader(&columns), passwordHash: try columns.text(),
-      createdAt: try columns.moment())
+    ReaderAccount(
+      reader: try reader(row), passwordHash: try row.text(2), createdAt: try row.moment(3))
   }
 
   // MARK: Sessions
@@ -79,10 +77,9 @@ enum ReaderAccountSQL {
   static func decodeSession(
     _ row: SQLRow
   ) throws(SQLFailure) -> (session: ReaderSession, reader: Reader) {
-    var columns = ComicColumns(row)
-    let reader = try reader(&columns)
+    let reader = try reader(row)
     let session = ReaderSession(
-      reader: reader.id, tokenDigest: try columns.text(), expiresAt: try columns.moment())
+      reader: reader.id, tokenDigest: try row.text(2), expiresAt: try row.moment(3))
     return (session, reader)
   }
 
@@ -101,9 +98,9 @@ enum ReaderAccountSQL {
       "UPDATE comic_readers SET folded_name = $2 WHERE id = $1", [.text(reader), .text(folded)])
   }
 
-  private static func reader(_ columns: inout ComicColumns) throws(SQLFailure) -> Reader {
-    let id = try columns.text()
-    let typed = try columns.text()
+  /// Decodes the reader whose identifier and name are in the first two columns.
+  private static func reader(_ row: SQLRow) throws(SQLFailure) -> Reader {
+    let (id, typed) = (try row.text(0), try row.text(1))
     do throws(ComicFieldFailure) {
       return Reader(id: Reader.ID(id), name: try ReaderName(typed))
     } catch {

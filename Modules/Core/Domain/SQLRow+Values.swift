@@ -62,6 +62,12 @@ extension SQLRow {
   public func optionalAddress(_ column: Int) throws(SQLFailure) -> WebAddress? {
     try optionalText(column) == nil ? nil : try address(column)
   }
+
+  /// Returns the validators whose tag and date are in a column and the one after it.
+  public func validators(_ column: Int) throws(SQLFailure) -> HTTPValidators {
+    HTTPValidators(
+      entityTag: try optionalText(column), lastModified: try optionalText(column + 1))
+  }
 }
 
 extension SQLReading where Self: ~Copyable {

@@ -138,9 +138,8 @@ extension StoryFeedSQL {
 
   private static func fetchState(_ row: SQLRow) throws(SQLFailure) -> FetchState {
     FetchState(
-      validators: HTTPValidators(
-        entityTag: try row.optionalText(7), lastModified: try row.optionalText(8)),
-      wholeAt: try row.optionalMoment(9), fetchedAt: try row.optionalMoment(10),
+      validators: try row.validators(7), wholeAt: try row.optionalMoment(9),
+      fetchedAt: try row.optionalMoment(10),
       nextAt: try row.optionalMoment(11), pausedUntil: try row.optionalMoment(12),
       failures: Int(try row.integer(13)), trouble: try row.optionalText(14),
       isRetired: try row.flag(15))

@@ -113,10 +113,4 @@ extension SQLRow {
     else { return nil }
     return PagePlace(number: number, address: address)
   }
-
-  /// Returns the validators whose tag and date are in two columns.
-  func validators(_ column: Int) throws(SQLFailure) -> HTTPValidators {
-    HTTPValidators(
-      entityTag: try optionalText(column), lastModified: try optionalText(column + 1))
-  }
 }
