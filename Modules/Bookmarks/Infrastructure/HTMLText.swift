@@ -1,4 +1,4 @@
-/// Escaping and unescaping of HTML text.
+/// Unescaping of HTML text.
 enum HTMLText {
   /// Decodes UTF-8, and replaces character references: numbers, and the names in
   /// ``HTMLReferences``. Unknown references are kept as text; invalid UTF-8 becomes U+FFFD.
@@ -23,23 +23,6 @@ enum HTMLText {
       }
     }
     return String(decoding: result + rest, as: UTF8.self)
-  }
-
-  /// Escapes the five special characters of HTML.
-  ///
-  /// Works on Unicode scalars, because Swift treats a quotation mark and a following combining
-  /// accent as one character, while HTML treats them as two.
-  static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
   }
 
   /// Returns where to cut text that is too long: at its end, or before a trailing incomplete

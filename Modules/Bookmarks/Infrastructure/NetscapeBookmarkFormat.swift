@@ -74,11 +74,11 @@ private struct NetscapeFileWriter: BookmarkFileWriter {
     if bookmark.archived || hasMark {
       attributes.append(("ARCHIVED", bookmark.archived ? "1" : "0"))
     }
-    let written = attributes.map { "\($0)=\"\(HTMLText.escaped($1))\"" }.joined(separator: " ")
+    let written = attributes.map { "\($0)=\"\($1.escapedForPage)\"" }.joined(separator: " ")
     let note =
       bookmark.note.isEmpty
-      ? "" : "    <DD>\(HTMLText.escaped(LinkdingMarks.marked(bookmark.note)))\n"
-    return "    <DT><A \(written)>\(HTMLText.escaped(bookmark.title))</A>\n" + note
+      ? "" : "    <DD>\(LinkdingMarks.marked(bookmark.note).escapedForPage)\n"
+    return "    <DT><A \(written)>\(bookmark.title.escapedForPage)</A>\n" + note
   }
 }
 

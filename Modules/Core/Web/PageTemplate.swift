@@ -1,3 +1,4 @@
+import CoreDomain
 import Mustache
 
 /// A part of a page with placeholders: `{{name}}` is escaped, `{{{name}}}` is inserted as HTML.
@@ -40,19 +41,5 @@ extension MustacheTemplate {
 /// combining accent, which a browser reads separately. This type escapes by scalar. Remove it when
 /// the package escapes by scalar.
 struct Markup: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "&": escaped += "&amp;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      // HTML does not allow control characters. U+FFFD shows where a control character was.
-      case "\0"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{7F}"..."\u{9F}":
-        escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-  }
+  func escapeText(_ text: String) -> String { text.escapedForPage }
 }
