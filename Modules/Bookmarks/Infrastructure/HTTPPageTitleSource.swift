@@ -23,7 +23,9 @@ public struct HTTPPageTitleSource: PageTitleSource {
   }
 
   public func title(at address: PageAddress) async throws(PageTitleFailure) -> String? {
-    let reply = try await fetch(request(for: address))
+    let reply = try await client.reply(to: request(for: address), limits: limits) {
+      PageTitleFailure.unreachable($0.description)
+    }
     let status = reply.response.status
     guard status.kind == .successful else { throw .refused(status: status.code) }
     let type = reply.response.headerFields[.contentType] ?? "text/html"
@@ -63,14 +65,6 @@ extension HTTPPageTitleSource {
       path: address.target.utf8.percentEncoded(except: isPrintable))
     request.headerFields[.accept] = "text/html, application/xhtml+xml;q=0.9"
     return request
-  }
-
-  private func fetch(_ request: HTTPRequest) async throws(PageTitleFailure) -> HTTPReply {
-    do throws(HTTPFailure) {
-      return try await client.send(request, body: [], limits: limits)
-    } catch {
-      throw .unreachable(error.description)
-    }
   }
 
   private static func isPage(_ type: String) -> Bool {

@@ -28,7 +28,10 @@ public struct HTTPCatalogueSource: CatalogueSource {
     guard let address = WebAddress(page.address) else { throw .source(.malformedAddress(page)) }
     var request = HTTPRequest(get: address).conditional(on: validators)
     request.headerFields[.accept] = "application/json"
-    let reply = try await send(request, for: page)
+    let reply = try await client.reply(to: request, limits: limits) { failure -> ComicFailure in
+      failure == .cancelled
+        ? .cancelled(CatalogueProgress()) : .source(.unreachable(page, failure))
+    }
     // Validators belong to the address that responded. They are stored only if that is the
     // requested address, because clients do not send validators again after a redirect.
     let isAskedAgain = reply.address == request.address
@@ -45,18 +48,6 @@ public struct HTTPCatalogueSource: CatalogueSource {
 }
 
 extension HTTPCatalogueSource {
-  private func send(
-    _ request: HTTPRequest, for page: CataloguePage
-  ) async throws(ComicFailure) -> HTTPReply {
-    do throws(HTTPFailure) {
-      return try await client.send(request, body: [], limits: limits)
-    } catch .cancelled {
-      throw .cancelled(CatalogueProgress())
-    } catch {
-      throw .source(.unreachable(page, error))
-    }
-  }
-
   /// Returns the next page, or `nil` on the last page.
   ///
   /// A link to another server is an error. If such a link were ignored, all series on the following

@@ -29,6 +29,21 @@ public protocol HTTPClient: Sendable {
   ) async throws(HTTPFailure) -> HTTPReply
 }
 
+extension HTTPClient {
+  /// Sends a request without a body, and returns the reply: see ``send(_:body:limits:)``.
+  ///
+  /// - Parameter convert: Converts a failure of the exchange to a failure of the caller.
+  public func reply<Failure: Error>(
+    to request: HTTPRequest, limits: HTTPLimits, convert: (HTTPFailure) -> Failure
+  ) async throws(Failure) -> HTTPReply {
+    do throws(HTTPFailure) {
+      return try await send(request, body: [], limits: limits)
+    } catch {
+      throw convert(error)
+    }
+  }
+}
+
 /// The limits of one exchange, which is a request with all its redirects and the final reply.
 public struct HTTPLimits: Hashable, Sendable {
   /// The timeout for the whole exchange: from the call to the last byte of the reply, including

@@ -97,16 +97,19 @@ extension HTTPQuakeSource {
   }
 
   private func send(_ request: HTTPRequest) async throws(QuakeSourceFailure) -> HTTPReply {
-    do throws(HTTPFailure) {
-      return try await client.send(request, body: [], limits: limits)
-    } catch {
-      switch error {
-      case .malformedReply, .tooLarge: throw .unreadable(error.description)
+    try await client.reply(to: request, limits: limits, convert: QuakeSourceFailure.init)
+  }
+}
+
+extension QuakeSourceFailure {
+  fileprivate init(_ failure: HTTPFailure) {
+    self =
+      switch failure {
+      case .malformedReply, .tooLarge: .unreadable(failure.description)
       case .malformedRequest, .unsupportedScheme, .unresolvableHost, .refused, .forbiddenAddress,
         .timedOut, .tooManyRedirects, .untrusted, .cutOff:
-        throw .unreachable(error.description)
-      case .cancelled: throw .cancelled
+        .unreachable(failure.description)
+      case .cancelled: .cancelled
       }
-    }
   }
 }

@@ -29,7 +29,8 @@ public struct HTTPFeedSource: FeedSource {
   ) async throws(FeedSourceFailure) -> FeedReply {
     var request = HTTPRequest(get: address).conditional(on: validators)
     request.headerFields[.accept] = Self.accepted
-    let reply = try await send(request)
+    let reply = try await client.reply(
+      to: request, limits: limits, convert: FeedSourceFailure.init(_:))
     let now = clock.now
     if let failure = FeedSourceFailure(reply, at: now, unless: validators) { throw failure }
     let movedTo = reply.permanentAddress.flatMap { WebAddress($0) }
@@ -48,22 +49,6 @@ public struct HTTPFeedSource: FeedSource {
     application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, \
     application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.8, text/html;q=0.7, */*;q=0.5
     """
-
-  private func send(_ request: HTTPRequest) async throws(FeedSourceFailure) -> HTTPReply {
-    do throws(HTTPFailure) {
-      return try await client.send(request, body: [], limits: limits)
-    } catch {
-      switch error {
-      case .cancelled: throw .cancelled
-      case .tooLarge(let limit): throw .tooLarge(limit: limit)
-      case .forbiddenAddress(let authority): throw .privateNetwork(authority)
-      case .timedOut: throw .timedOut(error.description)
-      case .malformedRequest, .malformedReply, .unsupportedScheme, .unresolvableHost, .refused,
-        .tooManyRedirects, .untrusted, .cutOff:
-        throw .unreachable(error.description)
-      }
-    }
-  }
 }
 
 extension FeedDocument {
@@ -77,6 +62,19 @@ extension FeedDocument {
 }
 
 extension FeedSourceFailure {
+  fileprivate init(_ failure: HTTPFailure) {
+    self =
+      switch failure {
+      case .cancelled: .cancelled
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      case .forbiddenAddress(let authority): .privateNetwork(authority)
+      case .timedOut: .timedOut(failure.description)
+      case .malformedRequest, .malformedReply, .unsupportedScheme, .unresolvableHost, .refused,
+        .tooManyRedirects, .untrusted, .cutOff:
+        .unreachable(failure.description)
+      }
+  }
+
   /// Returns the failure that the status means, or `nil` for success.
   fileprivate init?(_ reply: HTTPReply, at now: Timestamp, unless validators: HTTPValidators) {
     let status = reply.response.status

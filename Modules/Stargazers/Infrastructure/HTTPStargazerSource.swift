@@ -112,7 +112,8 @@ extension HTTPStargazerSource {
     _ request: HTTPRequest, of service: StargazerService, unless validators: HTTPValidators,
     _ read: ([UInt8], HTTPReply) throws(StargazerSourceFailure) -> Content
   ) async throws(StargazerSourceFailure) -> StargazerReply<Content> {
-    let reply = try await send(request.conditional(on: validators))
+    let reply = try await client.reply(
+      to: request.conditional(on: validators), limits: limits, convert: StargazerSourceFailure.init)
     guard service.origin.contains(reply.address) else { throw .foreign(reply.address) }
     let answer = StargazerServiceReply(reply: reply, now: clock.now, isToToken: token != nil)
     let body = try answer.body(unless: validators)
@@ -120,18 +121,17 @@ extension HTTPStargazerSource {
       try body.map { body throws(StargazerSourceFailure) in try read(body, reply) },
       validators: validators.renewed(by: reply), allowance: answer.allowance)
   }
+}
 
-  private func send(_ request: HTTPRequest) async throws(StargazerSourceFailure) -> HTTPReply {
-    do throws(HTTPFailure) {
-      return try await client.send(request, body: [], limits: limits)
-    } catch {
-      switch error {
-      case .cancelled: throw .cancelled
-      case .malformedReply, .tooLarge: throw .unreadable(error.description)
+extension StargazerSourceFailure {
+  fileprivate init(_ failure: HTTPFailure) {
+    self =
+      switch failure {
+      case .cancelled: .cancelled
+      case .malformedReply, .tooLarge: .unreadable(failure.description)
       case .malformedRequest, .unsupportedScheme, .unresolvableHost, .refused, .forbiddenAddress,
         .timedOut, .tooManyRedirects, .untrusted, .cutOff:
-        throw .unreachable(error.description)
+        .unreachable(failure.description)
       }
-    }
   }
 }
