@@ -19,8 +19,7 @@ public struct HTTPCatalogueSource: CatalogueSource {
 
   /// The default limits of the request for one page: 60 s in total, 10 s to connect, 64 MiB and 5
   /// redirects.
-  public static let limits = HTTPLimits(
-    total: .seconds(60), connect: .seconds(10), bytes: 64 * 1024 * 1024, redirects: 5)
+  public static let limits = HTTPLimits.service(total: .seconds(60), mebibytes: 64)
 
   public func fetch(
     _ page: CataloguePage, _ validators: HTTPValidators

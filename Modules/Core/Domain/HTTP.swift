@@ -72,6 +72,11 @@ public struct HTTPLimits: Hashable, Sendable {
   /// The limits for a web page that a user waits for: 10 s, 5 s to connect, 2 MiB, 5 redirects.
   public static let page = HTTPLimits(
     total: .seconds(10), connect: .seconds(5), bytes: 2 * 1024 * 1024, redirects: 5)
+
+  /// The limits for a reply of a service: 10 s to connect, 5 redirects.
+  public static func service(total: Duration, mebibytes: Int) -> HTTPLimits {
+    HTTPLimits(total: total, connect: .seconds(10), bytes: mebibytes * 1024 * 1024, redirects: 5)
+  }
 }
 
 /// The final reply to a request, with its complete body.

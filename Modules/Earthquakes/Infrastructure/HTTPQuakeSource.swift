@@ -27,8 +27,7 @@ public struct HTTPQuakeSource: QuakeSource {
 
   /// The default limits: 60 s in total, 10 s to connect, 32 MiB, 5 redirects. A reply of 20,000
   /// events has about 14 MB, and the service takes a while to produce it.
-  public static let usualLimits = HTTPLimits(
-    total: .seconds(60), connect: .seconds(10), bytes: 32 * 1024 * 1024, redirects: 5)
+  public static let usualLimits = HTTPLimits.service(total: .seconds(60), mebibytes: 32)
 
   public func count(
     _ query: QuakeQuery, in period: QuakePeriod?

@@ -28,9 +28,6 @@ struct CleaningVisitor: MarkupVisitor {
     writer = CleanHTMLWriter(limit: limit)
   }
 
-  /// Whether the output was truncated at the limit.
-  var isCut: Bool { writer.isCut }
-
   /// Ends all open elements and returns the HTML.
   mutating func finish() -> CleanHTML { writer.finish() }
 

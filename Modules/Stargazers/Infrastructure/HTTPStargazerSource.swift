@@ -30,8 +30,7 @@ public struct HTTPStargazerSource: StargazerSource {
 
   /// The default limits of a request: 30 s in total, 10 s to connect, 8 MiB and 5 redirects. A page
   /// of 100 rows has about 120 KB, and GitHub gives up after 10 s.
-  public static let usualLimits = HTTPLimits(
-    total: .seconds(30), connect: .seconds(10), bytes: 8 * 1024 * 1024, redirects: 5)
+  public static let usualLimits = HTTPLimits.service(total: .seconds(30), mebibytes: 8)
 
   /// Identifies the caller for rate limits, by the origin of the service and a checksum of the
   /// token. The 32 bits of the checksum distinguish tokens but do not reveal them.
