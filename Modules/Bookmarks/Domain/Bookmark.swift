@@ -92,16 +92,16 @@ public struct BookmarkDraft: Hashable, Sendable {
     archived: Bool, createdAt: Timestamp?, by normalizer: BookmarkNormalizer
   ) -> BookmarkDraft {
     BookmarkDraft(
-      address, BookmarkText.line(title).cut(toBytes: titleLimit).trimmed,
+      address, BookmarkText.line(title).prefix(ofBytes: titleLimit).trimmed,
       TagList(shortening: tags, by: normalizer),
-      BookmarkText.block(note).cut(toBytes: noteLimit).trimmed, unread,
+      BookmarkText.block(note).prefix(ofBytes: noteLimit).trimmed, unread,
       archived, createdAt)
   }
 
   /// Returns the draft with the page's own title, truncated to ``titleLimit``. Keeps a title that
   /// the draft already has.
   public func titled(byPage title: String) -> BookmarkDraft {
-    let line = BookmarkText.line(title).cut(toBytes: Self.titleLimit).trimmed
+    let line = BookmarkText.line(title).prefix(ofBytes: Self.titleLimit).trimmed
     return BookmarkDraft(
       address, self.title ?? line, tags, note, unread, archived, createdAt)
   }

@@ -61,12 +61,4 @@ extension String {
     guard let last = tail.lastIndex(where: { !$0.isBlank }) else { return "" }
     return String(tail[...last])
   }
-
-  /// Returns the longest prefix of whole scalars that fits into `limit` UTF-8 bytes.
-  func cut(toBytes limit: Int) -> String {
-    guard utf8.count > limit else { return self }
-    var end = utf8.index(startIndex, offsetBy: limit)
-    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
-    return String(self[..<end])
-  }
 }

@@ -42,7 +42,7 @@ public struct Tag: Hashable, Sendable {
   /// truncated. Returns `nil` for blank text.
   init?(shortening text: String, by normalizer: BookmarkNormalizer) {
     let parts = text.utf8.split(separator: Self.comma).compactMap { String($0) }
-    let words = BookmarkText.line(parts.joined(separator: " ")).cut(toBytes: Self.limit).trimmed
+    let words = BookmarkText.line(parts.joined(separator: " ")).prefix(ofBytes: Self.limit).trimmed
     guard !words.isEmpty else { return nil }
     self.init(trusted: words, by: normalizer)
   }

@@ -87,6 +87,14 @@ extension String {
   public var replacingNUL: String {
     utf8.contains(0) ? replacing("\u{0}", with: "\u{FFFD}") : self
   }
+
+  /// Returns the longest prefix of whole Unicode scalars that has at most `limit` bytes.
+  public func prefix(ofBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = utf8.index(startIndex, offsetBy: limit)
+    while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+    return String(self[..<end])
+  }
 }
 
 /// Reads media types: `text/html; charset="utf-8"`.

@@ -14,14 +14,6 @@ extension String {
     let hasBlanks = utf8.first?.isBlankInMarkup == true || utf8.last?.isBlankInMarkup == true
     return hasBlanks ? self[...].trimmingBlanks : self
   }
-
-  /// Returns the longest prefix of whole Unicode scalars that has at most `limit` bytes.
-  func prefix(ofBytes limit: Int) -> String {
-    guard utf8.count > limit else { return self }
-    var end = utf8.index(startIndex, offsetBy: limit)
-    while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
-    return String(self[..<end])
-  }
 }
 
 extension UInt8 {
