@@ -93,7 +93,8 @@ internal import CoreDomain
 }
 
 extension Duration {
-  /// The milliseconds, rounded up to at least 1, because libcurl interprets 0 as no limit.
+  /// The milliseconds, rounded up to at least 1, because libcurl and PostgreSQL interpret 0 as no
+  /// limit.
   var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000)

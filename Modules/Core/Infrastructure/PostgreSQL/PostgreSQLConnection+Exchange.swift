@@ -179,7 +179,7 @@ extension PostgreSQLConnection {
       request.send()
       isHandled.signal()
     }
-    guard isHandled.wait(timeout: .now() + .milliseconds(limits.busy.milliseconds)) == .success
+    guard isHandled.wait(timeout: .now() + .milliseconds(limits.busy.wholeMilliseconds)) == .success
     else { throw lost("it did not respond for \(limits.busy)") }
   }
 

@@ -5,7 +5,7 @@ extension PostgreSQLConnection {
   /// Connects to the first suitable host. This blocks the thread of the connection.
   static func connect(to address: PostgreSQLAddress, _ limits: PostgreSQLLimits) -> OpaquePointer? {
     // A cancelled task waits for libpq's shortest timeout.
-    let timeout = Task.isCancelled ? 2 : max(2, limits.connect.milliseconds / 1000)
+    let timeout = Task.isCancelled ? 2 : max(2, limits.connect.wholeMilliseconds / 1000)
     // "When expand_dbname is non-zero, the value for the first dbname key word is checked to see if
     // it is a connection string." Later parameters override earlier ones, so the address can change
     // the first two.

@@ -109,12 +109,12 @@ final class PostgreSQLConnection {
 
   /// Begins a transaction and sets its timeouts, in one round trip.
   private func begin(_ kind: Transaction) throws(SQLFailure) {
-    let statement = kind == .migrating ? 0 : limits.statement.milliseconds
+    let statement = kind == .migrating ? 0 : limits.statement.wholeMilliseconds
     // SET LOCAL ends with the transaction, so a pooler may give the connection to others then. A
     // cursor is planned for all of its rows, not for its first ones.
     let settings = """
       SET LOCAL statement_timeout = \(statement); SET LOCAL lock_timeout = \
-      \(limits.busy.milliseconds); SET LOCAL cursor_tuple_fraction = 1; SET LOCAL jit = off
+      \(limits.busy.wholeMilliseconds); SET LOCAL cursor_tuple_fraction = 1; SET LOCAL jit = off
       """
     guard kind != .reading else {
       try send(command: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(settings)")

@@ -38,11 +38,3 @@ public struct PostgreSQLLimits: Hashable, Sendable {
   /// 100 cached statements per connection.
   public static let standard = PostgreSQLLimits()
 }
-
-extension Duration {
-  /// The duration in whole milliseconds, at least 1.
-  var milliseconds: Int {
-    let (seconds, attoseconds) = components
-    return max(1, Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
-  }
-}
