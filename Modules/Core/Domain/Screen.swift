@@ -61,9 +61,7 @@ extension ViewModel where State: FailableState, Failure == State.Failure {
 }
 
 extension ViewModel where Failure == Never {
-  public func state(after failure: Failure) -> State {
-    switch failure {}
-  }
+  public func state(after failure: Failure) -> State {}
 }
 
 /// Publishes the states of a screen while the screen carries out an intent.
