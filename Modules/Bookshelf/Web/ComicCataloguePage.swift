@@ -1,34 +1,29 @@
 import BookshelfDomain
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 
 /// The page with the time of the last catalogue update, the button that starts an update, and the
 /// progress of the update.
 struct ComicCataloguePage: LiveView {
   let layout: PageLayout
 
-  var fields: HTTPFields { layout.fields }
-
   func reply(to state: ComicCatalogueState) -> ServerReply? {
     let problem: Problem? = if case .failure(let failure) = state { Problem(failure) } else { nil }
     return content(for: state).map { layout.reply(page($0, problem)) }
   }
 
-  func firstPiece(for state: ComicCatalogueState) -> String? {
-    piece(for: state).map { layout.opening(page("")) + "<div class=\"live\">\n" + $0 }
+  func opening(with state: ComicCatalogueState) -> String {
+    layout.opening(page("")) + PageLayout.liveOpening
   }
 
-  func piece(for state: ComicCatalogueState) -> String? {
-    guard case .synchronising(let progress) = state else { return nil }
-    return ComicSyncNote.markup(of: progress)
+  func part(of state: ComicCatalogueState) -> LivePart {
+    if case .synchronising(let progress) = state {
+      return .piece(ComicSyncNote.markup(of: progress))
+    }
+    return content(for: state).map { LivePart.end($0) } ?? .nothing
   }
 
-  func isLasting(_ state: ComicCatalogueState) -> Bool { content(for: state) != nil }
-
-  func end(with state: ComicCatalogueState, to sink: any ByteSink) async throws {
-    try await sink.write(text: (content(for: state) ?? "") + "</div>" + PageLayout.closing)
-  }
+  var closing: String { PageLayout.liveClosing }
 
   /// The content for a final state, or `nil` for any other state.
   private func content(for state: ComicCatalogueState) -> String? {

@@ -1,7 +1,6 @@
 import BookshelfDomain
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 
 /// The shelf as a page: first the cached shelf, then the progress of the update, then the updated
 /// shelf instead of the cached one. It needs no script: the style sheet hides outdated parts.
@@ -9,12 +8,6 @@ struct ComicListPage: LiveView {
   /// The page to return to after signing in.
   let place: String
   let layout: PageLayout
-
-  var fields: HTTPFields {
-    var fields = layout.fields
-    fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-    return fields
-  }
 
   /// Returns the complete page if the first state is already final, or `nil` to stream the page.
   func reply(to state: ComicListState) -> ServerReply? {
@@ -28,36 +21,23 @@ struct ComicListPage: LiveView {
     }
   }
 
-  func firstPiece(for state: ComicListState) -> String? {
-    guard case .reloading(let shelf, let progress) = state else { return nil }
-    return layout.opening(page("")) + top + Self.begin + list(shelf, isUnderWay: true)
-      + Self.middle + ComicSyncNote.markup(of: progress)
+  func opening(with state: ComicListState) -> String {
+    guard case .reloading(let shelf, _) = state else { return "" }
+    return layout.opening(page("")) + top + PageLayout.liveOpening
+      + PageLayout.stored(list(shelf, isUnderWay: true))
   }
 
-  func piece(for state: ComicListState) -> String? {
+  func part(of state: ComicListState) -> LivePart {
     switch state {
-    case .reloading(_, let progress): ComicSyncNote.markup(of: progress)
-    case .idle, .preparing, .success, .progress, .failure: nil
+    case .idle, .preparing: .nothing
+    case .reloading(_, let progress): .piece(ComicSyncNote.markup(of: progress))
+    case .success(let shelf, let reason): .end(PageLayout.fresh(note(reason) + list(shelf)))
+    case .progress: .end("")
+    case .failure(let failure): .end(failure.alert(in: layout) + Self.wayOut)
     }
   }
 
-  func isLasting(_ state: ComicListState) -> Bool {
-    switch state {
-    case .idle, .preparing, .reloading: false
-    case .success, .progress, .failure: true
-    }
-  }
-
-  func end(with state: ComicListState, to sink: any ByteSink) async throws {
-    switch state {
-    case .idle, .preparing, .reloading, .progress: break
-    case .success(let shelf, let reason):
-      try await sink.write(text: Self.fresh + note(reason) + list(shelf) + "</div>")
-    case .failure(let failure):
-      try await sink.write(text: failure.alert(in: layout) + Self.wayOut)
-    }
-    try await sink.write(text: "</div>" + PageLayout.closing)
-  }
+  var closing: String { PageLayout.liveClosing }
 
   private func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
     layout.replyWithPictures(page(content, problem))
@@ -83,10 +63,6 @@ struct ComicListPage: LiveView {
     <p class="actions"><a class="button" href="\(ComicRoutes.shelf)">Show the bookshelf</a></p>
 
     """
-
-  private static let begin = "<div class=\"live\">\n<div class=\"stored\">\n"
-  private static let middle = "</div>\n"
-  private static let fresh = "<div class=\"fresh\">\n"
 
   private static let stale = PageTemplate(
     """

@@ -5,27 +5,43 @@ package import HTTPTypes
 /// published.
 ///
 /// If a final state comes before the first piece, the view replies with ``StateView/reply(to:)``,
-/// with any status, and sends no pieces.
+/// with any status, and sends no pieces. By default, the streamed reply is a page, with the status
+/// 200.
 package protocol LiveView<State>: StateView {
   /// The header fields of a streamed reply.
   var fields: HTTPFields { get }
 
-  /// Returns the first piece of the streamed reply, whose status is 200, or `nil` to wait for the
-  /// next state. By default, it is made like every later piece.
-  func firstPiece(for state: State) throws -> String?
+  /// Returns the text before the first piece. By default, it is empty.
+  ///
+  /// - Parameter state: The state of the first piece.
+  func opening(with state: State) -> String
 
-  /// Returns the text that an intermediate state adds to the reply, or `nil` if it adds no text.
-  func piece(for state: State) throws -> String?
+  /// Returns what a state adds to the reply.
+  func part(of state: State) throws -> LivePart
 
-  /// Whether a state is final. A final state ends the reply.
-  func isLasting(_ state: State) -> Bool
-
-  /// Writes the end of a reply whose first pieces were already sent.
-  func end(with state: State, to sink: any ByteSink) async throws
+  /// The text after the last piece.
+  var closing: String { get }
 }
 
 extension LiveView {
-  package func firstPiece(for state: State) throws -> String? { try piece(for: state) }
+  package var fields: HTTPFields { PageLayout.fields }
+
+  package func opening(with state: State) -> String { "" }
+
+  package var closing: String { PageLayout.closing }
+}
+
+/// What a state adds to a streamed reply.
+package enum LivePart {
+  case nothing
+  case piece(String)
+  /// The state is final. Its piece ends the reply.
+  case last(() throws -> String)
+
+  /// The piece of a final state. The text is evaluated after the intent has returned.
+  package static func end(_ text: @autoclosure @escaping () throws -> String) -> LivePart {
+    .last(text)
+  }
 }
 
 /// Binds the states of a screen to a view that shows every state while the screen works.
@@ -39,13 +55,15 @@ struct LiveBinding<State: Sendable>: Sendable {
   /// complete if a final state comes before the first piece; otherwise it is streamed.
   package func reply(to states: AsyncStream<State>) async throws -> ServerReply {
     for await state in states {
-      if view.isLasting(state) {
+      switch try view.part(of: state) {
+      case .nothing: continue
+      case .piece(let text):
+        let first = view.opening(with: state) + text
+        return ServerReply(fields: view.fields, stream: stream(first, then: states))
+      case .last:
         await intent.end()
         guard let reply = try view.reply(to: state) else { throw Problem.unexpected }
         return reply
-      }
-      if let piece = try view.firstPiece(for: state) {
-        return ServerReply(fields: view.fields, stream: stream(piece, then: states))
       }
     }
     throw Problem.unexpected
@@ -55,12 +73,13 @@ struct LiveBinding<State: Sendable>: Sendable {
     ReplyStream(isLive: true) { [self] sink in
       try await sink.write(text: first)
       for await state in states {
-        guard view.isLasting(state) else {
-          if let piece = try view.piece(for: state) { try await sink.write(text: piece) }
-          continue
+        switch try view.part(of: state) {
+        case .nothing: continue
+        case .piece(let text): try await sink.write(text: text)
+        case .last(let text):
+          await intent.end()
+          return try await sink.write(text: try text() + view.closing)
         }
-        await intent.end()
-        return try await view.end(with: state, to: sink)
       }
       throw Problem.unexpected
     }
@@ -89,22 +108,33 @@ package struct ServerSentEvent: Hashable, Sendable {
   }
 }
 
-/// Shows every state of a screen as a server-sent event. The first state is already an event, so
-/// the reply is always a stream.
-package protocol EventView<State>: LiveView {
-  func event(_ state: State) throws -> ServerSentEvent
-}
+/// Shows every state of a screen as a server-sent event: ``LivePart/event(_:)``. The first state is
+/// already an event, so the reply is always a stream.
+package protocol EventView<State>: LiveView {}
 
 extension EventView {
   package var fields: HTTPFields {
     [.contentType: "text/event-stream", .cacheControl: "no-store"]
   }
 
+  package var closing: String { "" }
+
   package func reply(to state: State) throws -> ServerReply? { nil }
+}
 
-  package func piece(for state: State) throws -> String? { try event(state).text }
+extension LivePart {
+  /// A server-sent event without data.
+  package static func event(_ name: String) throws -> LivePart {
+    .piece(try ServerSentEvent(name).text)
+  }
 
-  package func end(with state: State, to sink: any ByteSink) async throws {
-    try await sink.write(text: try event(state).text)
+  /// A server-sent event.
+  package static func event(_ name: String, _ data: some Encodable) throws -> LivePart {
+    .piece(try ServerSentEvent(name, data).text)
+  }
+
+  /// The server-sent event that ends the reply.
+  package static func lastEvent(_ name: String, _ data: some Encodable) -> LivePart {
+    .last { try ServerSentEvent(name, data).text }
   }
 }

@@ -101,7 +101,7 @@ package struct PageLayout: Sendable {
   package func reply(_ page: Page) -> ServerReply {
     let text = opening(page) + page.content + Self.closing
     var reply = ServerReply(page.problem?.status ?? .ok, body: Array(text.utf8))
-    reply.fields = fields
+    reply.fields = Self.fields
     reply.fields.append(contentsOf: page.problem?.fields ?? [:])
     reply.problem = page.problem
     return reply
@@ -109,9 +109,9 @@ package struct PageLayout: Sendable {
 
   /// The header fields of a reply with a page. They forbid caching, so that the browser's back
   /// button shows current data.
-  package var fields: HTTPFields {
-    [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
-  }
+  static let fields: HTTPFields = [
+    .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
+  ]
 
   /// The HTML before the content of a page. A streamed page starts with it and ends with
   /// ``closing``.
@@ -157,6 +157,21 @@ package struct PageLayout: Sendable {
   }
 
   package static let closing = "\n</main>\n</body>\n</html>\n"
+
+  /// The start and the end of the part of a streamed page in which each piece replaces the piece
+  /// before it. The style sheet hides the outdated pieces.
+  package static let liveOpening = "<div class=\"live\">\n"
+  package static let liveClosing = "</div>" + closing
+
+  /// Marks the stored data at the start of a streamed page.
+  package static func stored(_ content: String) -> String {
+    "<div class=\"stored\">\n\(content)</div>\n"
+  }
+
+  /// Marks the new data that replaces the ``stored(_:)`` data.
+  package static func fresh(_ content: String) -> String {
+    "<div class=\"fresh\">\n\(content)</div>"
+  }
 
   private func home(_ menu: PageMenu) -> Link? {
     menu.links.first.map { home in

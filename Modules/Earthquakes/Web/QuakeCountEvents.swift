@@ -8,19 +8,12 @@ import HTTPTypes
 struct QuakeCountEvents: EventView {
   typealias State = QuakeCountState
 
-  func isLasting(_ state: QuakeCountState) -> Bool {
+  func part(of state: QuakeCountState) throws -> LivePart {
     switch state {
-    case .idle, .counting: false
-    case .success, .failure: true
-    }
-  }
-
-  func event(_ state: QuakeCountState) throws -> ServerSentEvent {
-    switch state {
-    case .idle: try ServerSentEvent("idle")
-    case .counting: try ServerSentEvent("counting")
-    case .success(let answer): try ServerSentEvent("success", Success(answer))
-    case .failure(let failure): try ServerSentEvent("failure", Problem(failure))
+    case .idle: try .event("idle")
+    case .counting: try .event("counting")
+    case .success(let answer): .lastEvent("success", Success(answer))
+    case .failure(let failure): .lastEvent("failure", Problem(failure))
     }
   }
 

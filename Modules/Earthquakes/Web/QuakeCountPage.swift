@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreWeb
 import EarthquakesDomain
-import HTTPTypes
 
 /// The page with the form of the count, and with the count or the dialog about a failure.
 ///
@@ -12,8 +11,6 @@ struct QuakeCountPage: LiveView {
   let form: QuakeForm
   let dialogs: PageDialogPresenter<QuakeCountChoice>
   let layout: PageLayout
-
-  var fields: HTTPFields { layout.fields }
 
   /// The page before the first count.
   var untouched: ServerReply { layout.reply(page(QuakeFormModel(form).markup)) }
@@ -34,20 +31,13 @@ struct QuakeCountPage: LiveView {
     }
   }
 
-  func piece(for state: QuakeCountState) -> String? {
-    guard case .counting = state else { return nil }
-    return layout.opening(page("")) + QuakeFormModel(form).markup + Self.spinner
-  }
-
-  func isLasting(_ state: QuakeCountState) -> Bool {
+  func part(of state: QuakeCountState) -> LivePart {
     switch state {
-    case .idle, .counting: false
-    case .success, .failure: true
+    case .idle: .nothing
+    case .counting:
+      .piece(layout.opening(page("")) + QuakeFormModel(form).markup + Self.spinner)
+    case .success, .failure: .end(outcome(of: state))
     }
-  }
-
-  func end(with state: QuakeCountState, to sink: any ByteSink) async throws {
-    try await sink.write(text: outcome(of: state) + PageLayout.closing)
   }
 
   /// The count, or the dialog that the screen has shown.

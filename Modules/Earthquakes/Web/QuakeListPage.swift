@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreWeb
 import EarthquakesDomain
-import HTTPTypes
 
 /// The list as a page, with a map and a histogram.
 ///
@@ -12,57 +11,32 @@ struct QuakeListPage: LiveView {
   let form: QuakeListForm
   let layout: PageLayout
 
-  var fields: HTTPFields {
-    var fields = layout.fields
-    fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-    return fields
-  }
-
   /// The page if the first state is already final, because the form is invalid or the list is
   /// cached.
   func reply(to state: QuakeListState) -> ServerReply? {
     switch state {
     case .idle, .preparing, .loading:
-      return nil
-    case .success(let list):
-      var reply = layout.reply(
-        page(QuakeFormModel(form).markup + QuakeListModel(list, of: form, in: layout).markup))
-      reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-      return reply
-    case .failure(let failure):
-      return layout.reply(page(QuakeFormModel(form, failure).markup, Problem(failure)))
-    }
-  }
-
-  func piece(for state: QuakeListState) -> String? {
-    switch state {
-    case .preparing:
-      layout.opening(page("")) + QuakeFormModel(form).markup
-        + Self.spinner.render(Progress(sentence: "Loading…"))
-    case .loading(let progress):
-      Self.spinner.render(
-        Progress(sentence: "\(progress.done) of \(progress.total) loaded…"))
-    case .idle, .success, .failure:
       nil
-    }
-  }
-
-  func isLasting(_ state: QuakeListState) -> Bool {
-    switch state {
-    case .idle, .preparing, .loading: false
-    case .success, .failure: true
-    }
-  }
-
-  func end(with state: QuakeListState, to sink: any ByteSink) async throws {
-    switch state {
-    case .idle, .preparing, .loading: break
     case .success(let list):
-      try await sink.write(text: QuakeListModel(list, of: form, in: layout).markup)
+      layout.reply(
+        page(QuakeFormModel(form).markup + QuakeListModel(list, of: form, in: layout).markup))
     case .failure(let failure):
-      try await sink.write(text: Self.alert.render(Alert(failure, again: form.again, in: layout)))
+      layout.reply(page(QuakeFormModel(form, failure).markup, Problem(failure)))
     }
-    try await sink.write(text: PageLayout.closing)
+  }
+
+  func part(of state: QuakeListState) -> LivePart {
+    switch state {
+    case .idle: .nothing
+    case .preparing:
+      .piece(
+        layout.opening(page("")) + QuakeFormModel(form).markup + Self.spinner.render("Loading…"))
+    case .loading(let progress):
+      .piece(Self.spinner.render("\(progress.done) of \(progress.total) loaded…"))
+    case .success(let list): .end(QuakeListModel(list, of: form, in: layout).markup)
+    case .failure(let failure):
+      .end(Self.alert.render(Alert(failure, again: form.again, in: layout)))
+    }
   }
 
   private func page(_ content: String, _ problem: Problem? = nil) -> Page {
@@ -71,10 +45,6 @@ struct QuakeListPage: LiveView {
       title: "Earthquakes", content: content, problem: problem,
       place: Route(path: ["earthquakes", "list"]),
       subject: near.isEmpty ? QuakeForm.usualPlace : near)
-  }
-
-  private struct Progress: Sendable {
-    let sentence: String
   }
 
   private struct Alert: Sendable {
@@ -91,7 +61,7 @@ struct QuakeListPage: LiveView {
 
   private static let spinner = PageTemplate(
     """
-    <p class="spinner" role="status">{{sentence}}</p>
+    <p class="spinner" role="status">{{.}}</p>
 
     """)
 

@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 import NewsDomain
 
 /// The feeds by category, and the form that adds one, as a page.
@@ -72,39 +71,23 @@ struct NewsFeedsPage: StateView {
 struct NewsRefreshPage: LiveView {
   let page: NewsFeedsPage
 
-  var fields: HTTPFields { page.layout.fields }
-
   func reply(to state: NewsFeedsState) throws -> ServerReply? { try page.reply(to: state) }
 
-  func firstPiece(for state: NewsFeedsState) -> String? {
-    piece(for: state).map { page.layout.opening(page.page("")) + "<div class=\"live\">\n" + $0 }
+  func opening(with state: NewsFeedsState) -> String {
+    page.layout.opening(page.page("")) + PageLayout.liveOpening
   }
 
-  func piece(for state: NewsFeedsState) -> String? {
+  func part(of state: NewsFeedsState) -> LivePart {
     switch state {
-    case .refreshing(let progress): NewsRefreshNote.markup(of: progress)
+    case .idle, .preparing, .adding, .added, .removed, .filed: .nothing
+    case .refreshing(let progress): .piece(NewsRefreshNote.markup(of: progress))
     case .refreshed(let report):
-      NewsRefreshNote.markup(of: report) + NewsRefreshReport(report).markup
-    case .idle, .preparing, .adding, .added, .removed, .filed, .success, .failure: nil
-    }
-  }
-
-  func isLasting(_ state: NewsFeedsState) -> Bool {
-    switch state {
-    case .idle, .preparing, .adding, .added, .removed, .filed, .refreshing, .refreshed: false
-    case .success, .failure: true
-    }
-  }
-
-  func end(with state: NewsFeedsState, to sink: any ByteSink) async throws {
-    switch state {
-    case .idle, .preparing, .adding, .added, .removed, .filed, .refreshing, .refreshed: break
+      .piece(NewsRefreshNote.markup(of: report) + NewsRefreshReport(report).markup)
     case .success(let feeds):
-      try await sink.write(
-        text: NewsFeedFormModel(in: page.layout).markup + NewsFeedsModel(feeds).markup)
-    case .failure(let failure):
-      try await sink.write(text: failure.alert(in: page.layout))
+      .end(NewsFeedFormModel(in: page.layout).markup + NewsFeedsModel(feeds).markup)
+    case .failure(let failure): .end(failure.alert(in: page.layout))
     }
-    try await sink.write(text: "</div>" + PageLayout.closing)
   }
+
+  var closing: String { PageLayout.liveClosing }
 }

@@ -9,23 +9,14 @@ import NewsDomain
 struct StoryListEvents: EventView {
   typealias State = StoryListState
 
-  func isLasting(_ state: StoryListState) -> Bool {
+  func part(of state: StoryListState) throws -> LivePart {
     switch state {
-    case .idle, .preparing, .refreshing, .marked: false
-    case .success, .failure: true
-    }
-  }
-
-  func event(_ state: StoryListState) throws -> ServerSentEvent {
-    switch state {
-    case .idle: try ServerSentEvent("idle")
-    case .preparing: try ServerSentEvent("preparing")
-    case .refreshing(let kept, let progress):
-      try ServerSentEvent("refreshing", Step(kept, progress))
-    case .marked: try ServerSentEvent("marked")
-    case .success(let page, let report):
-      try ServerSentEvent("success", Success(page, report))
-    case .failure(let failure): try ServerSentEvent("failure", Problem(failure))
+    case .idle: try .event("idle")
+    case .preparing: try .event("preparing")
+    case .refreshing(let kept, let progress): try .event("refreshing", Step(kept, progress))
+    case .marked: try .event("marked")
+    case .success(let page, let report): .lastEvent("success", Success(page, report))
+    case .failure(let failure): .lastEvent("failure", Problem(failure))
     }
   }
 

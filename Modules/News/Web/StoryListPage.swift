@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 import NewsDomain
 
 /// The front page: first the cached list, then the progress of the refresh, then the refreshed list
@@ -11,8 +10,6 @@ struct StoryListPage: LiveView {
   /// The result of the last action.
   let notice: NewsNotice?
   let layout: PageLayout
-
-  var fields: HTTPFields { layout.fields }
 
   /// Returns the page if the first state is already final.
   func reply(to state: StoryListState) -> ServerReply? {
@@ -31,39 +28,26 @@ struct StoryListPage: LiveView {
     }
   }
 
-  func firstPiece(for state: StoryListState) -> String? {
-    guard case .refreshing(let kept, let progress) = state, progress.total > 0 else { return nil }
-    return layout.opening(page("", nil, of: kept.feedTitle)) + top() + Self.begin
-      + list(kept, isAlone: false)
-      + Self.middle + NewsRefreshNote.markup(of: progress)
+  func opening(with state: StoryListState) -> String {
+    guard case .refreshing(let kept, _) = state else { return "" }
+    return layout.opening(page("", nil, of: kept.feedTitle)) + top() + PageLayout.liveOpening
+      + PageLayout.stored(list(kept, isAlone: false))
   }
 
-  func piece(for state: StoryListState) -> String? {
+  func part(of state: StoryListState) -> LivePart {
     switch state {
-    case .refreshing(_, let progress): NewsRefreshNote.markup(of: progress)
-    case .idle, .preparing, .success, .marked, .failure: nil
-    }
-  }
-
-  func isLasting(_ state: StoryListState) -> Bool {
-    switch state {
-    case .idle, .preparing, .refreshing, .marked: false
-    case .success, .failure: true
-    }
-  }
-
-  func end(with state: StoryListState, to sink: any ByteSink) async throws {
-    switch state {
-    case .idle, .preparing, .refreshing, .marked: break
+    case .idle, .preparing, .marked: .nothing
+    case .refreshing(_, let progress):
+      progress.total == 0 ? .nothing : .piece(NewsRefreshNote.markup(of: progress))
     case .success(let page, let report):
-      try await sink.write(
-        text: Self.fresh + NewsRefreshNote.markup(of: report) + list(page, isAlone: true)
-          + "</div>")
-    case .failure(let failure):
-      try await sink.write(text: failure.alert(in: layout) + Self.wayOut)
+      .end(
+        PageLayout.fresh(
+          NewsRefreshNote.markup(of: report) + list(page, isAlone: true)))
+    case .failure(let failure): .end(failure.alert(in: layout) + Self.wayOut)
     }
-    try await sink.write(text: "</div>" + PageLayout.closing)
   }
+
+  var closing: String { PageLayout.liveClosing }
 
   private func page(_ content: String, _ problem: Problem?, of feed: String? = nil) -> Page {
     Page(
@@ -117,10 +101,6 @@ struct StoryListPage: LiveView {
     <p class="actions"><a class="button" href="\(NewsRoutes.front)">Show all stories</a></p>
 
     """
-
-  private static let begin = "<div class=\"live\">\n<div class=\"stored\">\n"
-  private static let middle = "</div>\n"
-  private static let fresh = "<div class=\"fresh\">\n"
 
   private static let template = PageTemplate(Texts.storyListPage)
 }

@@ -1,14 +1,11 @@
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 import StargazersDomain
 
 /// A stargazer as a page. If the search has to read the whole list, the page shows the progress.
 struct StargazerDetailPage: LiveView {
   let frame: StargazerFrame
   let route: Route
-
-  var fields: HTTPFields { frame.fields }
 
   func reply(to state: StargazerDetailState) throws -> ServerReply? {
     switch state {
@@ -18,38 +15,22 @@ struct StargazerDetailPage: LiveView {
     }
   }
 
-  func piece(for state: StargazerDetailState) -> String? {
+  func part(of state: StargazerDetailState) -> LivePart {
     switch state {
-    case .preparing: frame.opening("")
-    case .loading(let progress): StargazerFrame.progress(progress)
-    case .idle, .success, .failure: nil
-    }
-  }
-
-  func isLasting(_ state: StargazerDetailState) -> Bool {
-    switch state {
-    case .idle, .preparing, .loading: false
-    case .success, .failure: true
-    }
-  }
-
-  func end(with state: StargazerDetailState, to sink: any ByteSink) async throws {
-    switch state {
-    case .idle, .preparing, .loading: break
-    case .success(let found):
-      try await sink.write(text: markup(of: found))
+    case .idle: .nothing
+    case .preparing: .piece(frame.opening(""))
+    case .loading(let progress): .piece(StargazerFrame.progress(progress))
+    case .success(let found): .end(markup(of: found))
     case .failure(let failure):
-      try await sink.write(
-        text: frame.alert(failure, again: route) + Self.wayBack(from: failure))
+      .end(frame.alert(failure, again: route) + Self.wayBack(from: failure))
     }
-    try await sink.write(text: PageLayout.closing)
   }
 
   /// A link to the repository's list if the stargazer was not found.
   private static func wayBack(from failure: StargazerFailure) -> String {
     switch failure {
     case .unknownStargazer(_, of: let repository), .restricted(let repository):
-      wayBack.render(WayBack(list: StargazerRoutes.list(of: repository).description))
+      wayBack.render(StargazerRoutes.list(of: repository).description)
     case .form, .unknownRepository, .source, .unknownEnd, .cancelled, .store: ""
     }
   }
@@ -79,13 +60,9 @@ struct StargazerDetailPage: LiveView {
     }
   }
 
-  private struct WayBack: Sendable {
-    let list: String
-  }
-
   private static let wayBack = PageTemplate(
     """
-    <p><a href="{{list}}">Stargazers of this repository</a></p>
+    <p><a href="{{.}}">Stargazers of this repository</a></p>
 
     """)
 

@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 import StargazersDomain
 
 /// The common parts of the feature's streamed pages: the start, the progress, and the error that
@@ -12,9 +11,6 @@ struct StargazerFrame: Sendable {
   let layout: PageLayout
   /// The repositories or the person that the page is about, as in ``Page/subject``.
   var subject = ""
-
-  /// The header fields of a streamed page.
-  var fields: HTTPFields { layout.fields }
 
   /// Whether the services are simulated.
   var isDemo: Bool { layout.note != nil }

@@ -1,14 +1,11 @@
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 import StargazersDomain
 
 /// The history of one or several repositories as a page.
 struct StargazerHistoryPage: LiveView {
   let query: StargazerHistoryQuery
   let frame: StargazerFrame
-
-  var fields: HTTPFields { frame.fields }
 
   func reply(to state: StarComparisonState) -> ServerReply? {
     switch state {
@@ -30,30 +27,14 @@ struct StargazerHistoryPage: LiveView {
     }
   }
 
-  func piece(for state: StarComparisonState) -> String? {
+  func part(of state: StarComparisonState) -> LivePart {
     switch state {
-    case .preparing(let names): frame.opening(form(of: names))
-    case .loading(let progress): StargazerFrame.progress(progress)
-    case .idle, .success, .failure: nil
+    case .idle: .nothing
+    case .preparing(let names): .piece(frame.opening(form(of: names)))
+    case .loading(let progress): .piece(StargazerFrame.progress(progress))
+    case .success(let histories, let failures): .end(markup(of: histories, failures))
+    case .failure(let failure): .end(frame.alert(failure, again: again))
     }
-  }
-
-  func isLasting(_ state: StarComparisonState) -> Bool {
-    switch state {
-    case .idle, .preparing, .loading: false
-    case .success, .failure: true
-    }
-  }
-
-  func end(with state: StarComparisonState, to sink: any ByteSink) async throws {
-    switch state {
-    case .idle, .preparing, .loading: break
-    case .success(let histories, let failures):
-      try await sink.write(text: markup(of: histories, failures))
-    case .failure(let failure):
-      try await sink.write(text: frame.alert(failure, again: again))
-    }
-    try await sink.write(text: PageLayout.closing)
   }
 
   /// The route of the same page.

@@ -8,21 +8,14 @@ import StargazersDomain
 struct StargazerListEvents: EventView {
   typealias State = StargazerListState
 
-  func isLasting(_ state: StargazerListState) -> Bool {
+  func part(of state: StargazerListState) throws -> LivePart {
     switch state {
-    case .idle, .ready, .preparing, .loading: false
-    case .success, .failure: true
-    }
-  }
-
-  func event(_ state: StargazerListState) throws -> ServerSentEvent {
-    switch state {
-    case .idle: try ServerSentEvent("idle")
-    case .ready: try ServerSentEvent("ready")
-    case .preparing(let request): try ServerSentEvent("preparing", Query(request))
-    case .loading(let progress): try ServerSentEvent("loading", Step(progress))
-    case .success(let list): try ServerSentEvent("success", Success(list))
-    case .failure(let failure): try ServerSentEvent("failure", Problem(failure))
+    case .idle: try .event("idle")
+    case .ready: try .event("ready")
+    case .preparing(let request): try .event("preparing", Query(request))
+    case .loading(let progress): try .event("loading", Step(progress))
+    case .success(let list): .lastEvent("success", Success(list))
+    case .failure(let failure): .lastEvent("failure", Problem(failure))
     }
   }
 

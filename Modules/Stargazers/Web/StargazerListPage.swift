@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreWeb
-import HTTPTypes
 import StargazersDomain
 
 /// The list as a page: the form, the progress of the synchronization, and the table or the error
@@ -9,8 +8,6 @@ struct StargazerListPage: LiveView {
   /// The typed values.
   let form: StargazerListForm
   let frame: StargazerFrame
-
-  var fields: HTTPFields { frame.fields }
 
   /// Returns the complete page if the first state is already final, because nothing was requested
   /// or the form is invalid. Returns `nil` to stream the page.
@@ -36,30 +33,15 @@ struct StargazerListPage: LiveView {
     }
   }
 
-  func piece(for state: StargazerListState) -> String? {
+  func part(of state: StargazerListState) -> LivePart {
     switch state {
-    case .preparing(let request): frame.opening(markup(of: request))
-    case .loading(let progress): StargazerFrame.progress(progress)
-    case .idle, .ready, .success, .failure: nil
+    case .idle: .nothing
+    case .preparing(let request): .piece(frame.opening(markup(of: request)))
+    case .loading(let progress): .piece(StargazerFrame.progress(progress))
+    case .ready: .end("")
+    case .success(let list): .end(StargazerListModel(list, in: frame.layout).markup)
+    case .failure(let failure): .end(frame.alert(failure, again: again))
     }
-  }
-
-  func isLasting(_ state: StargazerListState) -> Bool {
-    switch state {
-    case .idle, .preparing, .loading: false
-    case .ready, .success, .failure: true
-    }
-  }
-
-  func end(with state: StargazerListState, to sink: any ByteSink) async throws {
-    switch state {
-    case .idle, .ready, .preparing, .loading: break
-    case .success(let list):
-      try await sink.write(text: StargazerListModel(list, in: frame.layout).markup)
-    case .failure(let failure):
-      try await sink.write(text: frame.alert(failure, again: again))
-    }
-    try await sink.write(text: PageLayout.closing)
   }
 
   /// The route of the same page.

@@ -15,10 +15,10 @@ import Testing
   }
 
   /// A page starts with its first piece, whatever its first state is.
-  @Test func startsWithTheOpeningPieceOfTheView() async throws {
+  @Test func startsWithTheOpeningAndEndsWithTheClosingOfTheView() async throws {
     let reply = try await reply(
-      to: ["idle", "early", "b", "early", "done!"], by: OpeningLiveView())
-    #expect(try await sent(reply) == ["[b", "early", "done!"])
+      to: ["idle", "a", "b", "done!"], by: LoudLiveView(start: "[", closing: "]"))
+    #expect(try await sent(reply) == ["[a", "b", "done!]"])
   }
 
   @Test func repliesAsAWholeIfTheFirstStateIsFinal() async throws {
@@ -36,21 +36,21 @@ import Testing
   }
 
   @Test func waitsForTheIntentBeforeItShowsTheLastState() async throws {
-    let order = CollectingSink()
+    let order = Recorder<String>()
     let gate = Gate()
     let intent = RunningIntent {
       await gate.pass()
-      try? await order.write(text: "intent ")
+      order.remember("intent")
     }
     let (states, continuation) = AsyncStream.makeStream(of: String.self)
     for state in ["a", "done!"] { continuation.yield(state) }
-    let view = LoudLiveView(note: { try await order.write(text: "end") })
+    let view = LoudLiveView(note: { order.remember("end") })
     let reply = try await LiveBinding(view: view, intent: intent).reply(to: states)
     async let pieces = sent(reply)
     await gate.reached()
     gate.open()
     #expect(try await pieces == ["a", "done!"])
-    #expect(order.text == "intent end")
+    #expect(order.all == ["intent", "end"])
   }
 
   /// If the intent never ended, there would be no event to wait for, hence the time limit.
@@ -72,7 +72,7 @@ import Testing
 
   private func reply(
     to states: [String], _ intent: RunningIntent = RunningIntent {},
-    by view: some LiveView<String> = LoudLiveView()
+    by view: LoudLiveView = LoudLiveView()
   ) async throws -> ServerReply {
     try await LiveBinding(view: view, intent: intent).reply(to: .replaying(states))
   }
@@ -84,35 +84,23 @@ import Testing
 }
 
 /// Shows every state but "idle"; states with an exclamation mark are final.
-private protocol LoudStates: LiveView<String> {}
+private struct LoudLiveView: LiveView {
+  var start = ""
+  var closing = ""
+  var note: @Sendable () -> Void = {}
 
-extension LoudStates {
   var fields: HTTPFields { [.contentType: "text/loud"] }
 
   func reply(to state: String) -> ServerReply? { .text(state, status: .unprocessableContent) }
 
-  func piece(for state: String) -> String? { state == "idle" ? nil : state + "|" }
+  func opening(with state: String) -> String { start }
 
-  func isLasting(_ state: String) -> Bool { state.hasSuffix("!") }
-
-  func end(with state: String, to sink: any ByteSink) async throws {
-    try await sink.write(text: state)
-  }
-}
-
-private struct LoudLiveView: LoudStates {
-  var note: @Sendable () async throws -> Void = {}
-
-  func end(with state: String, to sink: any ByteSink) async throws {
-    try await note()
-    try await sink.write(text: state)
-  }
-}
-
-/// Starts with a bracket, and never with "early".
-private struct OpeningLiveView: LoudStates {
-  func firstPiece(for state: String) -> String? {
-    state == "early" ? nil : piece(for: state).map { "[" + $0 }
+  func part(of state: String) -> LivePart {
+    guard state.hasSuffix("!") else { return state == "idle" ? .nothing : .piece(state + "|") }
+    return .last {
+      note()
+      return state
+    }
   }
 }
 
