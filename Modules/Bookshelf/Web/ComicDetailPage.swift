@@ -24,7 +24,7 @@ struct ComicDetailPage: StateView {
       ComicDetailModel(detail, notice: notice).markup + ComicVolumeList(detail).markup
       + ComicGridList(detail, from: first).markup
     let title = ComicTitle(detail.series.title, reading: detail.series.titleReading)
-    return layout.replyWithPictures(
+    return layout.reply(
       Page(title: title.text, content: content, language: title.language ?? ""))
   }
 }

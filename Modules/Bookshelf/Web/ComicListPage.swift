@@ -40,7 +40,7 @@ struct ComicListPage: LiveView {
   var closing: String { PageLayout.liveClosing }
 
   private func reply(_ content: String, _ problem: Problem? = nil) -> ServerReply {
-    layout.replyWithPictures(page(content, problem))
+    layout.reply(page(content, problem))
   }
 
   private func page(_ content: String, _ problem: Problem? = nil) -> Page {

@@ -138,15 +138,6 @@ extension ComicPages {
   }
 }
 
-extension PageLayout {
-  /// Returns the reply for a page that shows covers.
-  func replyWithPictures(_ page: Page) -> ServerReply {
-    var reply = reply(page)
-    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-    return reply
-  }
-}
-
 extension BookshelfScreens {
   /// Shows the series with the identifier in the path.
   func showSeries(

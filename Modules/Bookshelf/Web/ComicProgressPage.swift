@@ -18,7 +18,7 @@ struct ComicProgressPage: StateView {
 
   private func reply(_ progress: [ComicProgress]) -> ServerReply {
     let model = Model(rows: progress.map { ComicCard($0) }, hasRows: !progress.isEmpty)
-    return layout.replyWithPictures(
+    return layout.reply(
       Page(
         title: "Reading", content: Self.template.render(model, drawing: ComicCard.registered),
         place: ComicRoutes.progress))

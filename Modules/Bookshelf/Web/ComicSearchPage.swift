@@ -32,7 +32,7 @@ struct ComicSearchPage: StateView {
   private func reply(_ content: String, _ failure: ComicFailure? = nil) -> ServerReply {
     let objection = failure?.objections[.query]
     let alert = objection == nil ? failure?.alert(in: layout) ?? "" : ""
-    return layout.replyWithPictures(
+    return layout.reply(
       Page(
         title: query.isEmpty ? "Search" : "Search: \(query)",
         content: ComicSearchForm(query: query, objection: objection).markup + alert + content,

@@ -27,11 +27,8 @@ struct HomePage: Sendable {
   var route: ServerRoute { ServerRoute(.get, "/", isLive: true) { await reply(to: $0) } }
 
   private func reply(to request: ServerRequest) async -> ServerReply {
-    let cards = await cards(for: request)
-    var reply = layout.reply(
-      Page(title: PageLayout.site, content: Self.template.render(Model(cards: cards))))
-    reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithPictures
-    return reply
+    let model = Model(cards: await cards(for: request))
+    return layout.reply(Page(title: PageLayout.site, content: Self.template.render(model)))
   }
 
   /// Returns the cards of all features, in order. The features make their cards concurrently.

@@ -13,9 +13,6 @@ package enum SecurityHeaders {
     .referrerPolicy: "same-origin",
     .xContentTypeOptions: "nosniff",
   ]
-  /// The content security policy that allows pictures from this server only. It is the default,
-  /// because every page has at least one picture, its icon.
-  package static let policyWithPictures = policy
 
   /// The content security policy of a page on which the user asked to see pictures of other sites.
   package static let policyWithForeignPictures = policy(picturesFrom: "http: https:")
@@ -25,6 +22,7 @@ package enum SecurityHeaders {
   package static let policyOfPicture =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
+  /// Every page has at least one picture of this server, its icon.
   private static let policy = policy(picturesFrom: "'self'")
 
   private static func policy(picturesFrom sources: String) -> String {
