@@ -12,14 +12,7 @@ enum ComicCookie {
   /// The token of the cookie, whose session may have expired. `nil` if the cookie is missing or
   /// invalid, which means signed out.
   static func token(in request: HTTPRequest) -> ReaderToken? {
-    let start = "\(name)="
-    for field in request.headerFields[values: .cookie] {
-      for cookie in field.utf8.split(separator: UInt8(ascii: ";")) {
-        let text = Substring(cookie.drop { $0 == UInt8(ascii: " ") })
-        if text.hasPrefix(start) { return ReaderToken(String(text.dropFirst(start.count))) }
-      }
-    }
-    return nil
+    request.cookie(name).flatMap { ReaderToken($0) }
   }
 
   /// The `Set-Cookie` value that stores a session for its lifetime.
@@ -30,5 +23,5 @@ enum ComicCookie {
   }
 
   /// The `Set-Cookie` value that deletes the cookie.
-  static let endedField = "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+  static let endedField = Sessions.endedCookie(name)
 }

@@ -12,7 +12,7 @@ package struct AccessGuard: Sendable {
   func admits(_ request: HTTPRequest) async throws(Problem) -> Bool {
     guard let sessions else { return true }
     if let token = Self.bearer(in: request) { return sessions.token.equals(token) }
-    guard let value = Self.session(in: request) else { return false }
+    guard let value = request.cookie(Sessions.cookieName) else { return false }
     return try await sessions.contain(value)
   }
 
@@ -38,18 +38,6 @@ package struct AccessGuard: Sendable {
     // The page of a form may itself be the reply to another form.
     let page = request.referringPath.flatMap { isPage($0.withoutQuery) ? $0.withoutNotice : nil }
     return SignInNotice.unsaved.reply(leadingTo: SignIn.route(leadingTo: page ?? "/"))
-  }
-
-  static func session(in request: HTTPRequest) -> String? {
-    let cookies = request.headerFields[values: .cookie].flatMap {
-      $0.utf8.split(separator: UInt8(ascii: ";"))
-    }
-    let start = "\(Sessions.cookieName)="
-    for cookie in cookies {
-      let text = Substring(cookie.drop { $0 == UInt8(ascii: " ") })
-      if text.hasPrefix(start) { return String(text.dropFirst(start.count)) }
-    }
-    return nil
   }
 
   /// Returns the token of a request. A proxy may ask browsers for a password, and pass it on as

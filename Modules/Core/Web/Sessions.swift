@@ -134,8 +134,8 @@ package final class Sessions: Sendable {
       + (isSecure ? "; Secure" : "")
   }
 
-  /// The cookie that deletes the cookie with a name.
-  static func endedCookie(_ name: String) -> String {
+  /// The `Set-Cookie` value that deletes the cookie with a name.
+  package static func endedCookie(_ name: String) -> String {
     "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
   }
 }

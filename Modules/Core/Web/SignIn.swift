@@ -47,7 +47,9 @@ struct SignIn: Sendable {
   }
 
   private func signOut(_ request: ServerRequest) async throws -> ServerReply {
-    if let value = AccessGuard.session(in: request.head), try await access.admits(request.head) {
+    if let value = request.head.cookie(Sessions.cookieName),
+      try await access.admits(request.head)
+    {
       try await access.sessions?.end(value)
     }
     var reply = ServerReply.redirect(to: Self.path)
