@@ -31,14 +31,12 @@ struct BookmarkRange: Hashable, Sendable {
     let last = max(0, (total - 1) / limit * limit)
     // The client chooses the offset, so the sum may overflow.
     let (sum, overflows) = offset.addingReportingOverflow(limit)
-    let offsets: [(String, Int?)] = [
-      ("first", 0), ("prev", offset > 0 ? max(0, min(offset - limit, last)) : nil),
-      ("next", !overflows && sum < total ? sum : nil), ("last", last),
-    ]
-    let links = offsets.compactMap { relation, offset in
-      offset.map { "<\(route($0))>; rel=\"\(relation)\"" }
-    }
-    return [.totalCount: "\(total)", .link: links.joined(separator: ", ")]
+    var fields: HTTPFields = [.totalCount: "\(total)"]
+    fields.setLinks([
+      "first": route(0), "prev": offset > 0 ? route(max(0, min(offset - limit, last))) : nil,
+      "next": !overflows && sum < total ? route(sum) : nil, "last": route(last),
+    ])
+    return fields
   }
 
   /// Returns the header fields of a list at an API path without other parameters.

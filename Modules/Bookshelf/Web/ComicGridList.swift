@@ -13,16 +13,12 @@ struct ComicGridList: Sendable {
   /// - Parameter first: The index of the first cell, from 0.
   init(_ detail: ComicDetail, from first: Int) {
     let page = ComicGridPage(of: detail.grid, from: first)
-    let place = { (cell: Int) in
-      ComicRoutes.series(detail.series.id, from: cell).description
-    }
+    let place = { (cell: Int) in ComicRoutes.series(detail.series.id, from: cell) }
     let episodes = detail.grid.cells.count { if case .episode = $0 { true } else { false } }
     count = Figures.count(episodes, "episode")
-    pages =
-      PageTurns(
-        previous: page.previous.map(place), next: page.next.map(place),
-        words: ("Previous episodes", "More episodes"), label: "Pages of episodes"
-      ).markup
+    pages = PageTurns.markup(
+      previous: page.previous.map(place), next: page.next.map(place),
+      words: ("Previous episodes", "More episodes"), label: "Pages of episodes")
     for cell in page.cells {
       // An advertisement does not begin a group.
       let reason =

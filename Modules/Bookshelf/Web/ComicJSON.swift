@@ -15,9 +15,10 @@ struct ComicListJSON: StateView {
 
   fileprivate static func reply(_ shelf: ComicShelf) throws -> ServerReply {
     var fields: HTTPFields = [.totalCount: "\(shelf.total)"]
-    fields[.link] = comicLinks(
-      previous: shelf.request.previous.map(ComicRoutes.list), next: shelf.next.map(ComicRoutes.list)
-    )
+    fields.setLinks([
+      "prev": shelf.request.previous.map(ComicRoutes.list),
+      "next": shelf.next.map(ComicRoutes.list),
+    ])
     return try .json(shelf.entries.map(ComicShelfRecord.init), fields: fields)
   }
 }
@@ -44,14 +45,6 @@ struct ComicProgressJSON: StateView {
   }
 }
 
-/// The links to the previous and the next page: RFC 8288. `nil` if there are none.
-private func comicLinks(previous: Route?, next: Route?) -> String? {
-  let links = [("prev", previous), ("next", next)].compactMap { relation, route in
-    route.map { "<\($0)>; rel=\"\(relation)\"" }
-  }
-  return links.isEmpty ? nil : links.joined(separator: ", ")
-}
-
 /// A series as JSON, with a page of its episodes. A header field contains the links to other pages.
 struct ComicDetailJSON: StateView {
   /// The index of the first cell of the grid, from 0.
@@ -69,7 +62,7 @@ struct ComicDetailJSON: StateView {
     let page = ComicGridPage(of: detail.grid, from: first)
     let route = { (cell: Int) in ComicRoutes.record(of: detail.series.id, from: cell) }
     var fields: HTTPFields = [:]
-    fields[.link] = comicLinks(previous: page.previous.map(route), next: page.next.map(route))
+    fields.setLinks(["prev": page.previous.map(route), "next": page.next.map(route)])
     return try .json(ComicDetailRecord(detail, cells: page.cells), fields: fields)
   }
 }

@@ -52,11 +52,9 @@ struct ComicListModel: Sendable {
     count = Figures.count(shelf.total, "series", "series")
     rows = shelf.entries.map { ComicCard($0) }
     hasRows = !rows.isEmpty
-    pages =
-      PageTurns(
-        previous: request.previous.map { address($0).description },
-        next: shelf.next.map { address($0).description }, words: ("Previous page", "Next page")
-      ).markup
+    pages = PageTurns.markup(
+      previous: request.previous.map(address), next: shelf.next.map(address),
+      words: ("Previous page", "Next page"))
     age = shelf.synchronisedAt.map(ComicDate.init)
     partial = shelf.gap == .partial && !isUnderWay ? CatalogueGap.partial.sentence : nil
   }

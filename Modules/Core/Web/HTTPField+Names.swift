@@ -1,4 +1,4 @@
-import CoreDomain
+package import CoreDomain
 package import HTTPTypes
 
 extension HTTPField.Name {
@@ -23,5 +23,15 @@ extension HTTPField.Name {
   private static func constant(_ name: String) -> Self {
     guard let name = Self(name) else { preconditionFailure("invalid field name “\(name)”") }
     return name
+  }
+}
+
+extension HTTPFields {
+  /// Sets the links to other pages of a list, in order: RFC 8288. Without routes, sets no field.
+  package mutating func setLinks(_ routes: KeyValuePairs<String, Route?>) {
+    let links = routes.compactMap { relation, route in
+      route.map { "<\($0)>; rel=\"\(relation)\"" }
+    }
+    if !links.isEmpty { self[.link] = links.joined(separator: ", ") }
   }
 }

@@ -1,32 +1,28 @@
-import CoreDomain
+package import CoreDomain
 
 /// The links to the previous and the next page of a list. The feature chooses their words.
-package struct PageTurns: Sendable {
-  private let label: String
-  private let previous: Link?
-  private let next: Link?
-
+package enum PageTurns {
+  /// Returns the links as HTML, or an empty string if there is only one page.
+  ///
   /// - Parameters:
-  ///   - previous: The address of the previous page, or `nil` on the first page.
-  ///   - next: The address of the next page, or `nil` on the last page.
+  ///   - previous: The previous page, or `nil` on the first page.
+  ///   - next: The next page, or `nil` on the last page.
   ///   - label: The name of the group of links, for screen readers.
-  package init(
-    previous: String?, next: String?,
+  package static func markup(
+    previous: Route?, next: Route?,
     words: (previous: String, next: String) = ("Previous", "Next"), label: String = "Pages"
-  ) {
-    self.label = label
-    self.previous = previous.map { Link(href: $0, text: words.previous) }
-    self.next = next.map { Link(href: $0, text: words.next) }
+  ) -> String {
+    guard previous != nil || next != nil else { return "" }
+    return template.render(
+      Model(
+        label: label, previous: previous.map { PageLink(words.previous, to: $0) },
+        next: next.map { PageLink(words.next, to: $0) }))
   }
 
-  /// The links as HTML, or an empty string if there is only one page.
-  package var markup: String {
-    previous == nil && next == nil ? "" : Self.template.render(self)
-  }
-
-  private struct Link: Sendable {
-    let href: String
-    let text: String
+  private struct Model {
+    let label: String
+    let previous: PageLink?
+    let next: PageLink?
   }
 
   private static let template = PageTemplate(Texts.pageTurns)

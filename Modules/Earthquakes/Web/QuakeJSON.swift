@@ -31,9 +31,7 @@ struct QuakeListJSON: StateView {
     var fields = list.origin.fields
     fields[.totalCount] = "\(list.total)"
     let path = ["api", "v1", "earthquakes"]
-    let links = [("prev", form.previous(of: list, path)), ("next", form.next(of: list, path))]
-      .compactMap { relation, route in route.map { "<\($0)>; rel=\"\(relation)\"" } }
-    if !links.isEmpty { fields[.link] = links.joined(separator: ", ") }
+    fields.setLinks(["prev": form.previous(of: list, path), "next": form.next(of: list, path)])
     return try .json(list.quakes.map { QuakeRecord($0) }, fields: fields)
   }
 }

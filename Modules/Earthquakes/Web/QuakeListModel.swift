@@ -33,11 +33,8 @@ struct QuakeListModel: Sendable {
     cut = list.cut
     map = Picture(.map, of: list, form.form).markup
     histogram = Picture(.histogram, of: list, form.form).markup
-    pages =
-      PageTurns(
-        previous: form.previous(of: list, Self.path)?.description,
-        next: form.next(of: list, Self.path)?.description
-      ).markup
+    pages = PageTurns.markup(
+      previous: form.previous(of: list, Self.path), next: form.next(of: list, Self.path))
   }
 
   private static let path = ["earthquakes", "list"]

@@ -27,18 +27,16 @@ struct QuakePlaceListPage: StateView {
       Route(
         path: ["earthquakes", "places"],
         query: form.formRoute.query + [Route.Parameter("q", query)]
-          + [Route.Parameter("cursor", "\(offset)")]
-      ).description
+          + [Route.Parameter("cursor", "\(offset)")])
     }
     let model = Model(
       query: query,
-      kept: form.formRoute.query.map { Field(name: $0.name, value: $0.value) },
+      kept: form.formRoute.query,
       total: Self.total(places.count, from: first, shown.count),
       places: shown.map { Row($0, of: form) }, hasPlaces: !shown.isEmpty,
-      pages: PageTurns(
+      pages: PageTurns.markup(
         previous: first > 0 ? page(max(0, first - Self.pageSize)) : nil,
-        next: shown.endIndex < places.endIndex ? page(shown.endIndex) : nil
-      ).markup)
+        next: shown.endIndex < places.endIndex ? page(shown.endIndex) : nil))
     return layout.reply(
       Page(
         title: "Places", content: Self.template.render(model),
@@ -56,17 +54,12 @@ struct QuakePlaceListPage: StateView {
   private struct Model: Sendable {
     let query: String
     /// The other fields of the form.
-    let kept: [Field]
+    let kept: [Route.Parameter]
     let total: String
     let places: [Row]
     let hasPlaces: Bool
     /// The links to other pages, as HTML.
     let pages: String
-  }
-
-  private struct Field: Sendable {
-    let name: String
-    let value: String
   }
 
   private struct Row: Sendable {

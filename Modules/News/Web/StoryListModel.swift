@@ -61,12 +61,10 @@ struct StoryListModel: Sendable {
         beside: page.fetchedAt, in: form, on: place, isAnchor: isAlone)
     }
     hasRows = !rows.isEmpty
-    let route = { (form: StoryListForm) in NewsRoutes.front(form, refreshes: false).description }
-    pages =
-      PageTurns(
-        previous: page.previous.map { route(form.before($0)) },
-        next: page.next.map { route(form.after($0)) }, words: ("Newer stories", "Older stories")
-      ).markup
+    pages = PageTurns.markup(
+      previous: page.previous.map { NewsRoutes.front(form.before($0), refreshes: false) },
+      next: page.next.map { NewsRoutes.front(form.after($0), refreshes: false) },
+      words: ("Newer stories", "Older stories"))
     age = page.fetchedAt.map(StoryMoment.init)
     troubles = page.troubles.isEmpty ? nil : StoryListTroubles(page.troubles)
   }

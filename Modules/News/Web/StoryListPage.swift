@@ -76,11 +76,11 @@ struct StoryListPage: LiveView {
       Model(
         notice: notice?.sentence, words: form.words, objection: failure?.objections[.words],
         action: NewsRoutes.front.description,
-        kept: [
+        kept: Route.parameters([
           ("category", form.category), ("feed", form.feed), ("limit", form.limit),
           ("unread", form.isUnreadOnly ? "yes" : ""),
           ("starred", form.isStarredOnly ? "yes" : ""),
-        ].filter { !$0.1.isEmpty }.map { Field(name: $0.0, value: $0.1) }))
+        ])))
   }
 
   private struct Model {
@@ -88,13 +88,8 @@ struct StoryListPage: LiveView {
     let words: String
     let objection: String?
     let action: String
-    let kept: [Field]
-  }
-
-  /// A field whose value stays the same when the user searches.
-  private struct Field {
-    let name: String
-    let value: String
+    /// The fields whose values stay the same when the user searches.
+    let kept: [Route.Parameter]
   }
 
   private static let wayOut = """

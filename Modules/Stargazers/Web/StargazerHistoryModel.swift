@@ -37,15 +37,12 @@ struct StargazerHistoryModel: Sendable {
     summary = Figures.count(olderWeeks.count, "older week")
     let route = { (weeks: Int) in
       StargazerRoutes.history(
-        of: [history.repository.description], scale ?? .linear, skipping: weeks
-      ).description
+        of: [history.repository.description], scale ?? .linear, skipping: weeks)
     }
-    pages =
-      PageTurns(
-        previous: first > 0 ? route(max(0, first - most)) : nil,
-        next: rows.endIndex < all.endIndex ? route(rows.endIndex) : nil,
-        words: ("Newer weeks", "Older weeks"), label: "Pages of weeks"
-      ).markup
+    pages = PageTurns.markup(
+      previous: first > 0 ? route(max(0, first - most)) : nil,
+      next: rows.endIndex < all.endIndex ? route(rows.endIndex) : nil,
+      words: ("Newer weeks", "Older weeks"), label: "Pages of weeks")
   }
 
   /// The number of weeks that are visible at first: a quarter of a year.

@@ -33,12 +33,9 @@ struct StargazerListModel: Sendable {
     let (offset, limit) = (list.request.offset, list.request.limit.rows)
     isBeyond = !hasRows && offset > 0
     let route = { (offset: Int) in
-      StargazerRoutes.list(of: list.request, limit: limit, offset: offset).description
+      StargazerRoutes.list(of: list.request, limit: limit, offset: offset)
     }
-    pages =
-      PageTurns(
-        previous: list.previous.map(route), next: list.next.map(route)
-      ).markup
+    pages = PageTurns.markup(previous: list.previous.map(route), next: list.next.map(route))
     history =
       list.history.map { history in
         (history.mayBeIncomplete ? StargazerOriginNote(history.origin, in: layout).markup : "")
