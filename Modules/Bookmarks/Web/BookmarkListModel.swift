@@ -9,7 +9,7 @@ struct BookmarkListModel: Sendable {
   let untagged: String
   let unreadOnly: Bool
   let archivedOnly: Bool
-  let orders: [Order]
+  let orders: [PageChoice]
   /// Whether the list is filtered by state, or not sorted as usual.
   let isSorted: Bool
   let notice: String?
@@ -54,7 +54,7 @@ struct BookmarkListModel: Sendable {
     untagged = form.untagged.route(toPage: 1).description
     unreadOnly = form.unreadOnly
     archivedOnly = form.archived
-    orders = BookmarkOrder.allCases.map { Order($0, isChosen: $0.rawValue == form.order) }
+    orders = PageChoice.all(chosen: form.order, label: \BookmarkOrder.label)
     isSorted =
       form.unreadOnly || form.archived || !["", BookmarkOrder.newest.rawValue].contains(form.order)
     self.notice = notice?.sentence
@@ -99,22 +99,12 @@ struct BookmarkListModel: Sendable {
   }
 }
 
-extension BookmarkListModel {
-  /// A sort order to choose from.
-  struct Order: Sendable {
-    let word: String
-    let label: String
-    let isChosen: Bool
-
-    init(_ order: BookmarkOrder, isChosen: Bool) {
-      word = order.rawValue
-      label =
-        switch order {
-        case .newest: "Newest first"
-        case .oldest: "Oldest first"
-        case .title: "By title"
-        }
-      self.isChosen = isChosen
+extension BookmarkOrder {
+  fileprivate var label: String {
+    switch self {
+    case .newest: "Newest first"
+    case .oldest: "Oldest first"
+    case .title: "By title"
     }
   }
 }

@@ -6,7 +6,7 @@ import CoreWeb
 struct BookmarkPageLinks: Sendable {
   private let previous: String?
   private let next: String?
-  private let pages: [Number]
+  private let pages: [PageLink]
   private let hasPages: Bool
 
   /// - Parameters:
@@ -15,11 +15,10 @@ struct BookmarkPageLinks: Sendable {
   ///   - route: Returns the route to a page.
   init(page: Int, total: Int, size: Int, route: (Int) -> Route) {
     let last = max(1, (total + size - 1) / size)
-    func link(_ page: Int) -> String { route(page).description }
-    previous = page > 1 ? link(min(page - 1, last)) : nil
-    next = page < last ? link(page + 1) : nil
+    previous = page > 1 ? route(min(page - 1, last)).description : nil
+    next = page < last ? route(page + 1).description : nil
     pages = Self.numbers(around: page, to: last).map { number in
-      Number(number: number, href: link(number), isCurrent: number == page)
+      PageLink("\(number)", to: route(number), isCurrent: number == page)
     }
     hasPages = previous != nil || next != nil
   }
@@ -31,12 +30,6 @@ struct BookmarkPageLinks: Sendable {
   /// one.
   static func numbers(around page: Int, to last: Int) -> [Int] {
     Set([1, last] + (page - 2...page + 2)).filter { 1...last ~= $0 }.sorted()
-  }
-
-  private struct Number: Sendable {
-    let number: Int
-    let href: String
-    let isCurrent: Bool
   }
 
   private static let template = PageTemplate(Texts.bookmarkPageLinks)

@@ -35,8 +35,8 @@ struct BookmarkTransferPage: StateView {
     /// The address of the ``BookmarkSavingLink``.
     let savingLink: String
     let product = ProductName.text
-    let folders: [Choice]
-    let encodings: [Choice]
+    let folders: [PageChoice]
+    let encodings: [PageChoice]
     let alert: String?
     let isFileInvalid: Bool
     let isEncodingInvalid: Bool
@@ -53,14 +53,11 @@ struct BookmarkTransferPage: StateView {
       _ page: BookmarkTransferPage, report: ImportReport? = nil, _ failure: BookmarkFailure? = nil
     ) {
       savingLink = page.savingLink
-      folders = FolderUse.allCases.map { use in
-        Choice(
-          word: use.rawValue, label: use == .tags ? "Turn into tags" : "Ignore",
-          isChosen: use == page.folders)
+      folders = PageChoice.all(chosen: page.folders.rawValue) { (use: FolderUse) in
+        use == .tags ? "Turn into tags" : "Ignore"
       }
       encodings = ([""] + Self.labels).map { label in
-        Choice(
-          word: label, label: label.isEmpty ? "Detect" : label, isChosen: label == page.encoding)
+        PageChoice(label, label.isEmpty ? "Detect" : label, chosen: page.encoding)
       }
       alert = failure?.description
       isFileInvalid =
@@ -88,12 +85,6 @@ struct BookmarkTransferPage: StateView {
 
     /// The maximum number of skipped rows that the page shows.
     private static let shown = 100
-  }
-
-  private struct Choice {
-    let word: String
-    let label: String
-    let isChosen: Bool
   }
 
   private static let template = PageTemplate(Texts.bookmarkTransferPage)

@@ -4,8 +4,8 @@ import CoreWeb
 
 /// The template model of a page of the shelf or the catalogue.
 struct ComicListModel: Sendable {
-  private let tabs: [Tab]
-  private let orders: [Tab]
+  private let tabs: [PageLink]
+  private let orders: [PageLink]
   private let continuing: [ComicCard]
   private let hasContinuing: Bool
   private let emptiness: String?
@@ -28,11 +28,14 @@ struct ComicListModel: Sendable {
   init(_ shelf: ComicShelf, isUnderWay: Bool, at address: (ComicListRequest) -> Route) {
     let request = shelf.request
     tabs = [
-      Tab("My shelf", address(request.showing(ownedOnly: true)), request.ownedOnly),
-      Tab("All series", address(request.showing(ownedOnly: false)), !request.ownedOnly),
+      PageLink(
+        "My shelf", to: address(request.showing(ownedOnly: true)), isCurrent: request.ownedOnly),
+      PageLink(
+        "All series", to: address(request.showing(ownedOnly: false)), isCurrent: !request.ownedOnly),
     ]
     orders = ComicOrdering.allCases.map {
-      Tab($0.words, address(request.showing(by: $0)), $0 == request.ordering)
+      PageLink(
+        $0.words, to: address(request.showing(by: $0)), isCurrent: $0 == request.ordering)
     }
     continuing = request.offset == 0 ? shelf.continuing.map { ComicCard($0) } : []
     hasContinuing = !continuing.isEmpty
@@ -77,12 +80,12 @@ struct ComicListModel: Sendable {
     <div class="tools">
     <nav aria-label="Scope">
     {{#tabs}}
-    <a class="switch" href="{{href}}"{{#isChosen}} aria-current="page"{{/isChosen}}>{{text}}</a>
+    <a class="switch" href="{{href}}"{{#isCurrent}} aria-current="page"{{/isCurrent}}>{{text}}</a>
     {{/tabs}}
     </nav>
     <nav aria-label="Sort by">
     {{#orders}}
-    <a class="switch" href="{{href}}"{{#isChosen}} aria-current="true"{{/isChosen}}>{{text}}</a>
+    <a class="switch" href="{{href}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{text}}</a>
     {{/orders}}
     </nav>
     </div>
@@ -124,19 +127,6 @@ struct ComicListModel: Sendable {
     {{/partial}}
 
     """)
-}
-
-extension ComicListModel {
-  /// A link that shows whether it is selected.
-  private struct Tab: Sendable {
-    let text: String
-    let href: String
-    let isChosen: Bool
-
-    init(_ text: String, _ route: Route, _ isChosen: Bool) {
-      (self.text, href, self.isChosen) = (text, route.description, isChosen)
-    }
-  }
 }
 
 extension ComicOrdering {

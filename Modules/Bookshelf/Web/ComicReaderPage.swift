@@ -31,8 +31,9 @@ struct ComicReaderPage: StateView {
     let drawing: String
     let number: Int
     let pages: Int
-    let previous: Turn?
-    let next: Turn?
+    /// The links to other pages of the item.
+    let previous: PageLink?
+    let next: PageLink?
     /// The next item to read, or `nil` unless this is the last page of an item.
     let following: Following?
     let isLast: Bool
@@ -43,22 +44,14 @@ struct ComicReaderPage: StateView {
       let (number, item) = (page.number, page.readable.item)
       drawing = ComicPageSVG.drawing(page)
       (self.number, pages, isLast) = (number, page.readable.pages, page.isLast)
-      previous = number > 1 ? Turn(to: number - 1, of: item) : nil
-      next = page.isLast ? nil : Turn(to: number + 1, of: item)
+      let turn = { (target: Int) in
+        PageLink("\(target)", to: ComicRoutes.page(target, of: item))
+      }
+      previous = number > 1 ? turn(number - 1) : nil
+      next = page.isLast ? nil : turn(number + 1)
       following = page.following.map(Following.init)
       series = ComicRoutes.series(page.series).description
       seriesTitle = ComicTitle(page.seriesTitle)
-    }
-  }
-
-  /// A link to another page of the item.
-  private struct Turn: Sendable {
-    let target: Int
-    let href: String
-
-    init(to target: Int, of item: ComicItem) {
-      self.target = target
-      href = ComicRoutes.page(target, of: item).description
     }
   }
 

@@ -45,10 +45,13 @@ package struct PageMenu: Hashable, Sendable {
 package struct PageLink: Hashable, Sendable {
   package let text: String
   package let href: String
+  /// Whether the link leads to the current page, or to the current choice of several.
+  let isCurrent: Bool
+}
 
-  package init(_ text: String, to route: Route) {
-    self.text = text
-    href = route.description
+extension PageLink {
+  package init(_ text: String, to route: Route, isCurrent: Bool = false) {
+    self.init(text: text, href: route.description, isCurrent: isCurrent)
   }
 }
 
@@ -118,7 +121,7 @@ package struct PageLayout: Sendable {
   package func opening(_ page: Page) -> String {
     let place = page.place?.description
     let links = (menu?.links ?? []).map { link in
-      Link(text: link.text, href: link.href, isCurrent: link.href == place)
+      PageLink(text: link.text, href: link.href, isCurrent: link.href == place)
     }
     let features = menus.count > 1 ? menus.compactMap(home) : []
     let model = Model(
@@ -173,9 +176,9 @@ package struct PageLayout: Sendable {
     "<div class=\"fresh\">\n\(content)</div>"
   }
 
-  private func home(_ menu: PageMenu) -> Link? {
+  private func home(_ menu: PageMenu) -> PageLink? {
     menu.links.first.map { home in
-      Link(text: menu.title, href: home.href, isCurrent: menu == self.menu)
+      PageLink(text: menu.title, href: home.href, isCurrent: menu == self.menu)
     }
   }
 
@@ -187,9 +190,9 @@ package struct PageLayout: Sendable {
     /// The language of the title, if it is known and differs from the page's language.
     let language: String?
     /// The links to the features' homes; empty if there is only one feature.
-    let features: [Link]
+    let features: [PageLink]
     let hasFeatures: Bool
-    let links: [Link]
+    let links: [PageLink]
     let hasLinks: Bool
     let menu: String
     let canSignOut: Bool
@@ -197,12 +200,6 @@ package struct PageLayout: Sendable {
     let hasSearch: Bool
     let limit: Int
     let notes: [String]
-  }
-
-  private struct Link {
-    let text: String
-    let href: String
-    let isCurrent: Bool
   }
 
   private static let glass =

@@ -35,22 +35,14 @@ extension QuakeFormModel {
       self.isFirstInvalid = isFirstInvalid
     }
   }
+}
 
-  /// A sort order to choose from.
-  struct Order: Sendable {
-    let word: String
-    let label: String
-    let isChosen: Bool
-
-    init(_ order: QuakeOrder, chosen: String?) {
-      word = order.rawValue
-      label =
-        switch order {
-        case .newest: "Newest first"
-        case .largest: "Largest first"
-        case .nearest: "Nearest first"
-        }
-      isChosen = chosen == order.rawValue
+extension QuakeOrder {
+  var label: String {
+    switch self {
+    case .newest: "Newest first"
+    case .largest: "Largest first"
+    case .nearest: "Nearest first"
     }
   }
 }

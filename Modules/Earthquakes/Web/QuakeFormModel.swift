@@ -8,7 +8,7 @@ struct QuakeFormModel: Sendable {
   private let alert: String?
   private let fields: [Field]
   /// The sort orders to choose from. Empty on the count's page.
-  private let orders: [Order]
+  private let orders: [PageChoice]
   private let hasOrders: Bool
   private let orderObjection: String?
   private let startsAtOrder: Bool
@@ -41,7 +41,7 @@ struct QuakeFormModel: Sendable {
       field(.near, form.near), field(.radius, form.radius), field(.since, form.since),
       field(.magnitude, form.minimumMagnitude),
     ]
-    orders = list == nil ? [] : QuakeOrder.allCases.map { Order($0, chosen: list?.order) }
+    orders = list.map { PageChoice.all(chosen: $0.order, label: \QuakeOrder.label) } ?? []
     hasOrders = list != nil
     orderObjection = objections[.sort]
     startsAtOrder = first == .sort

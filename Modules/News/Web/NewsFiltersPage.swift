@@ -42,8 +42,8 @@ struct NewsFiltersPage: StateView {
     let startsAtVerdict: Bool
     let startsAtField: Bool
     let startsAtValue: Bool
-    let verdicts: [Choice]
-    let tests: [Choice]
+    let verdicts: [PageChoice]
+    let tests: [PageChoice]
     let value: String
 
     init(
@@ -62,20 +62,14 @@ struct NewsFiltersPage: StateView {
       (startsAtVerdict, startsAtField) = (first == .verdict, first == .field)
       startsAtValue = first == .value
       verdicts = [("block", "Hide"), ("keep", "Show only")].map {
-        Choice(word: $0.0, label: $0.1, isChosen: $0.0 == form.verdict)
+        PageChoice($0.0, $0.1, chosen: form.verdict)
       }
       tests = [
         ("title", "Title contains"), ("author", "Author contains"),
         ("address", "Address contains"), ("age", "Age in days"),
-      ].map { Choice(word: $0.0, label: $0.1, isChosen: $0.0 == form.field) }
+      ].map { PageChoice($0.0, $0.1, chosen: form.field) }
       value = form.value
     }
-  }
-
-  private struct Choice: Sendable {
-    let word: String
-    let label: String
-    let isChosen: Bool
   }
 
   private struct Row: Sendable {

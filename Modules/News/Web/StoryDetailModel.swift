@@ -4,7 +4,7 @@ import NewsDomain
 
 /// The template model of a story's page.
 struct StoryDetailModel: Sendable {
-  private let feeds: [Link]
+  private let feeds: [PageLink]
   /// The feed of this version, and links to the versions of the other feeds; `nil` if no other feed
   /// has the story.
   private let versions: Versions?
@@ -38,7 +38,11 @@ struct StoryDetailModel: Sendable {
 
   /// - Parameter offersBookmark: Whether there is a form for new bookmarks.
   init(_ story: Story, in form: StoryListForm, showingPictures: Bool, offersBookmark: Bool) {
-    feeds = story.carriers.map(Link.init)
+    feeds = story.carriers.map { carrier in
+      PageLink(
+        carrier.title,
+        to: NewsRoutes.front(StoryListForm(feed: carrier.feed.raw), refreshes: false))
+    }
     versions = Versions(of: story)
     let names = story.authors.compactMap { $0.name ?? $0.email ?? $0.uri }
     authors = names.isEmpty ? nil : names.joined(separator: ", ")
@@ -78,32 +82,18 @@ struct StoryDetailModel: Sendable {
 }
 
 extension StoryDetailModel {
-  private struct Link: Sendable {
-    let title: String
-    let href: String
-
-    /// A link to a feed's version of a story.
-    init(_ carrier: StoryCarrier, of id: Story.ID) {
-      title = carrier.title
-      href = NewsRoutes.story(id, in: StoryListForm(feed: carrier.feed.raw)).description
-    }
-
-    /// A link to the stories of a feed.
-    init(_ carrier: StoryCarrier) {
-      title = carrier.title
-      href =
-        NewsRoutes.front(StoryListForm(feed: carrier.feed.raw), refreshes: false).description
-    }
-  }
-
   private struct Versions: Sendable {
     let shown: String
-    let others: [Link]
+    let others: [PageLink]
 
     init?(of story: Story) {
       guard let first = story.carriers.first, story.carriers.count > 1 else { return nil }
       shown = first.title
-      others = story.carriers.dropFirst().map { Link($0, of: story.id) }
+      others = story.carriers.dropFirst().map { carrier in
+        PageLink(
+          carrier.title,
+          to: NewsRoutes.story(story.id, in: StoryListForm(feed: carrier.feed.raw)))
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import NewsDomain
 /// The template model of the front page below its search: tabs, stories and notes.
 struct StoryListModel: Sendable {
   private let tabs: [Tab]
-  private let switches: [Tab]
+  private let switches: [PageLink]
   /// The feed to filter by, or `nil` for all feeds.
   private let feed: String?
   private let everyFeed: String
@@ -32,11 +32,12 @@ struct StoryListModel: Sendable {
     let place = NewsRoutes.front(form, refreshes: false)
     tabs = page.tabs.map { Tab($0, in: form) }
     switches = [
-      Tab(
-        "Unread", NewsRoutes.front(form.only(unread: !form.isUnreadOnly)), form.isUnreadOnly),
-      Tab(
-        "Starred", NewsRoutes.front(form.only(starred: !form.isStarredOnly)),
-        form.isStarredOnly),
+      PageLink(
+        "Unread", to: NewsRoutes.front(form.only(unread: !form.isUnreadOnly)),
+        isCurrent: form.isUnreadOnly),
+      PageLink(
+        "Starred", to: NewsRoutes.front(form.only(starred: !form.isStarredOnly)),
+        isCurrent: form.isStarredOnly),
     ]
     feed = form.feed.isEmpty ? nil : page.feedTitle ?? form.feed
     everyFeed = NewsRoutes.front.description
@@ -75,23 +76,18 @@ struct StoryListModel: Sendable {
 }
 
 extension StoryListModel {
-  /// A link that shows whether it is selected.
+  /// A link to the stories of a category.
   private struct Tab: Sendable {
     let text: String
     let href: String
-    let isChosen: Bool
+    let isCurrent: Bool
     /// The number of unread stories; `nil` if it is 0.
     let unread: String?
-
-    init(_ text: String, _ route: Route, _ isChosen: Bool) {
-      (self.text, href, self.isChosen) = (text, route.description, isChosen)
-      unread = nil
-    }
 
     init(_ tab: NewsTab, in form: StoryListForm) {
       text = tab.category?.name ?? "All"
       href = NewsRoutes.front(form.of(tab.category)).description
-      isChosen = form.feed.isEmpty && form.category == tab.category?.name ?? ""
+      isCurrent = form.feed.isEmpty && form.category == tab.category?.name ?? ""
       unread = tab.unread > 0 ? "\(tab.unread)" : nil
     }
   }

@@ -7,12 +7,12 @@ import StargazersDomain
 struct StargazerChartFigure: Sendable {
   private let chart: String
   /// The links to the same chart in both scales. Empty for a chart that is part of another page.
-  private let scales: [Scale]
+  private let scales: [PageLink]
   private let hasScales: Bool
   /// The legend. Empty for a single repository.
   private let legend: [Entry]
   private let hasLegend: Bool
-  private let files: [File]
+  private let files: [PageLink]
 
   /// - Parameter scale: The scale that the user chose, or `nil` for a linear scale without a
   ///   choice.
@@ -26,31 +26,23 @@ struct StargazerChartFigure: Sendable {
         + "The table below contains the numbers.")
     scales =
       scale.map { chosen in
-        StargazerChartScale.allCases.map { Scale($0, chosen: chosen, names) }
+        StargazerChartScale.allCases.map { scale in
+          PageLink(
+            scale.label, to: StargazerRoutes.history(of: names.map(\.description), scale),
+            isCurrent: scale == chosen)
+        }
       } ?? []
     hasScales = !scales.isEmpty
     legend = histories.count > 1 ? zip(1..., histories).map(Entry.init) : []
     hasLegend = !legend.isEmpty
-    files = names.map { File($0, isOnly: names.count == 1) }
+    files = names.map { name in
+      PageLink(
+        names.count == 1 ? "Open the chart as a file" : "Open the chart of \(name) as a file",
+        to: StargazerRoutes.picture(of: name))
+    }
   }
 
   var markup: String { Self.template.render(self) }
-
-  private struct Scale: Sendable {
-    let text: String
-    let href: String
-    let isCurrent: Bool
-
-    init(_ scale: StargazerChartScale, chosen: StargazerChartScale, _ names: [RepositoryName]) {
-      text =
-        switch scale {
-        case .linear: "Linear"
-        case .logarithmic: "Logarithmic"
-        }
-      href = StargazerRoutes.history(of: names.map(\.description), scale).description
-      isCurrent = scale == chosen
-    }
-  }
 
   private struct Entry: Sendable {
     let number: Int
@@ -64,15 +56,14 @@ struct StargazerChartFigure: Sendable {
     }
   }
 
-  private struct File: Sendable {
-    let href: String
-    let text: String
+  private static let template = PageTemplate(Texts.stargazerChartFigure)
+}
 
-    init(_ repository: RepositoryName, isOnly: Bool) {
-      href = StargazerRoutes.picture(of: repository).description
-      text = isOnly ? "Open the chart as a file" : "Open the chart of \(repository) as a file"
+extension StargazerChartScale {
+  fileprivate var label: String {
+    switch self {
+    case .linear: "Linear"
+    case .logarithmic: "Logarithmic"
     }
   }
-
-  private static let template = PageTemplate(Texts.stargazerChartFigure)
 }

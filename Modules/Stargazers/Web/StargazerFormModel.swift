@@ -8,7 +8,7 @@ struct StargazerFormModel: Sendable {
   private let alert: String?
   private let fields: [Field]
   /// The sort orders to choose from. Empty on the history's page.
-  private let orders: [Order]
+  private let orders: [PageChoice]
   private let hasOrders: Bool
   private let orderObjection: String?
   private let startsAtOrder: Bool
@@ -61,7 +61,7 @@ struct StargazerFormModel: Sendable {
         isOfList
           ? nil : "To compare up to \(StarComparisonForm.most), separate them by commas.")
     ]
-    orders = isOfList ? StargazerOrder.allCases.map { Order($0, chosen: form.order) } : []
+    orders = isOfList ? PageChoice.all(chosen: form.order, label: \StargazerOrder.label) : []
     hasOrders = isOfList
     orderObjection = objections[.sort]
     startsAtOrder = first == .sort
@@ -116,21 +116,13 @@ extension StargazerFormModel {
     let action: String
     let button: String
   }
+}
 
-  /// A sort order to choose from.
-  private struct Order: Sendable {
-    let word: String
-    let label: String
-    let isChosen: Bool
-
-    init(_ order: StargazerOrder, chosen: String) {
-      word = order.rawValue
-      label =
-        switch order {
-        case .oldest: "Oldest first"
-        case .newest: "Newest first"
-        }
-      isChosen = chosen == order.rawValue
+extension StargazerOrder {
+  fileprivate var label: String {
+    switch self {
+    case .oldest: "Oldest first"
+    case .newest: "Newest first"
     }
   }
 }
