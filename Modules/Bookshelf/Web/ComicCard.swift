@@ -9,11 +9,11 @@ struct ComicCard: Sendable {
   private let cover: String
   private let authors: [ComicTitle]
   private let hasAuthors: Bool
-  private let release: ComicDate?
+  private let release: PageTime?
   /// The reader's progress in the item, or `nil` on the card of a series.
   private let bar: Bar?
   /// When the reader last read the item, or `nil` to show no time.
-  private let reading: ComicDate?
+  private let reading: PageTime?
   /// The number of unread items; `nil` if there are none.
   private let unread: String?
   /// The number of volumes that the reader owns; `nil` if there are none.
@@ -27,7 +27,7 @@ struct ComicCard: Sendable {
     cover = ComicRoutes.cover(of: entry.id).description
     authors = isBrief ? [] : ComicTitle.names(of: entry.authors.prefix(Self.authorLimit))
     hasAuthors = !authors.isEmpty
-    release = isBrief ? nil : entry.nextReleaseAt.map(ComicDate.init)
+    release = isBrief ? nil : entry.nextReleaseAt.map { PageTime($0) }
     unread = isBrief || entry.unread == 0 ? nil : "\(entry.unread) unread"
     owned = isBrief || !entry.isOwned ? nil : "\(entry.owned) owned"
     hasBadges = unread != nil || owned != nil
@@ -45,12 +45,12 @@ struct ComicCard: Sendable {
     let place = progress.progress
     self.init(
       "\(progress.seriesTitle) \(progress.label)", place.item, of: place.series,
-      Bar(page: place.page, pages: place.pages), reading: ComicDate(place.readAt))
+      Bar(page: place.page, pages: place.pages), reading: PageTime(place.readAt))
   }
 
   private init(
     _ title: String, _ item: ComicItem, of series: ComicSeries.ID, _ bar: Bar,
-    reading: ComicDate? = nil
+    reading: PageTime? = nil
   ) {
     self.title = ComicTitle(title)
     href = ComicRoutes.page(bar.page, of: item).description
@@ -82,13 +82,13 @@ struct ComicCard: Sendable {
     <p class="quiet">{{#authors}}{{lead}}<bdi{{#language}} lang="{{.}}"{{/language}}>{{text}}</bdi>{{/authors}}</p>
     {{/hasAuthors}}
     {{#release}}
-    <p class="quiet">Next: \(ComicDate.element)</p>
+    <p class="quiet">Next: \(PageTime.date)</p>
     {{/release}}
     {{#bar}}
     <label class="quiet">page {{page}} of {{pages}}{{#isFinished}}, finished{{/isFinished}} <progress value="{{page}}" max="{{pages}}"></progress></label>
     {{/bar}}
     {{#reading}}
-    <p class="quiet">Read on \(ComicDate.element)</p>
+    <p class="quiet">Read on \(PageTime.date)</p>
     {{/reading}}
     {{#hasBadges}}
     <p class="badges">{{#unread}}<b class="new">{{.}}</b>{{/unread}} {{#owned}}<b class="badge">{{.}}</b>{{/owned}}</p>

@@ -47,9 +47,7 @@ struct ComicCataloguePage: LiveView {
 
   private static func markup(of state: CatalogueState) -> String {
     known.render(
-      Known(
-        series: Figures.grouped(state.series), moment: state.finishedAt.iso8601,
-        time: PageWords.moment(state.finishedAt)))
+      Known(series: Figures.grouped(state.series), updated: PageTime(state.finishedAt)))
   }
 
   private static func markup(of progress: CatalogueProgress) -> String {
@@ -60,8 +58,7 @@ struct ComicCataloguePage: LiveView {
 
   private struct Known {
     let series: String
-    let moment: String
-    let time: String
+    let updated: PageTime
   }
 
   private struct Done {

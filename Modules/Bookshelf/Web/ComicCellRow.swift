@@ -9,8 +9,8 @@ struct ComicCellRow: Sendable {
   /// The link to the episode, or the target of the advertisement; `nil` if there is none.
   private let href: String?
   private let isFree: Bool
-  private let opening: ComicDate?
-  private let closing: ComicDate?
+  private let opening: PageTime?
+  private let closing: PageTime?
 
   init(_ cell: ComicCell, of series: ComicSeries) {
     switch cell {
@@ -33,9 +33,9 @@ struct ComicCellRow: Sendable {
     title = ComicTitle(episode.label, reading: series.titleReading)
     href = isReadable ? ComicRoutes.page(of: .episode(episode.id)).description : nil
     isFree = episode.isFree && isReadable
-    opening = episode.window.opensAt.map(ComicDate.init)
+    opening = episode.window.opensAt.map { PageTime($0) }
     closing = [episode.window.closesAt, episode.unreadableAt].compactMap { $0 }.min()
-      .map(ComicDate.init)
+      .map { PageTime($0) }
   }
 
   /// Whether the address is an http or https URL. The catalogue is not trusted, and a link with
@@ -51,8 +51,8 @@ struct ComicCellRow: Sendable {
     {{#href}}<a href="{{.}}" dir="auto"{{#title.language}} lang="{{.}}"{{/title.language}}{{#isAdvertisement}} rel="nofollow noopener sponsored"{{/isAdvertisement}}>{{title.text}}</a>{{/href}}\
     {{^href}}<span class="quiet" dir="auto"{{#title.language}} lang="{{.}}"{{/title.language}}>{{title.text}}</span>{{/href}}\
     {{#isFree}} <b class="badge">Free</b>{{/isFree}}\
-    {{#opening}} \(ComicDate.element){{/opening}}\
-    {{#closing}} <span class="quiet">until \(ComicDate.element)</span>{{/closing}}</li>
+    {{#opening}} \(PageTime.date){{/opening}}\
+    {{#closing}} <span class="quiet">until \(PageTime.date)</span>{{/closing}}</li>
 
     """, for: Self.self)
 }

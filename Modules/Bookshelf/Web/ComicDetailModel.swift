@@ -14,7 +14,7 @@ struct ComicDetailModel: Sendable {
   private let hasAuthors: Bool
   private let publisher: String?
   private let unread: String
-  private let release: ComicDate?
+  private let release: PageTime?
   /// The link to sign in, or `nil` if signing in would make no item readable.
   private let signIn: String?
   private let continuing: Continuation?
@@ -29,7 +29,7 @@ struct ComicDetailModel: Sendable {
     hasAuthors = !series.authors.isEmpty
     publisher = series.publisher
     unread = detail.entry.unread > 0 ? "\(detail.entry.unread) unread" : "Nothing unread"
-    release = detail.entry.nextReleaseAt.map(ComicDate.init)
+    release = detail.entry.nextReleaseAt.map { PageTime($0) }
     signIn = detail.needsSignIn ? Self.signIn(to: series) : nil
     continuing = detail.continuing.map(Continuation.init)
   }
@@ -68,7 +68,7 @@ struct ComicDetailModel: Sendable {
     {{#publisher}}
     <p class="quiet"><bdi>{{.}}</bdi></p>
     {{/publisher}}
-    <p>{{unread}}.{{#release}} Next: \(ComicDate.element).{{/release}}</p>
+    <p>{{unread}}.{{#release}} Next: \(PageTime.date).{{/release}}</p>
     {{#signIn}}
     <p><a href="{{.}}">Sign in</a> to read the volumes that you own.</p>
     {{/signIn}}

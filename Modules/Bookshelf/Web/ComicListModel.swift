@@ -18,7 +18,7 @@ struct ComicListModel: Sendable {
   private let hasRows: Bool
   /// The links to other pages, as HTML.
   private let pages: String
-  private let age: ComicDate?
+  private let age: PageTime?
   /// A sentence if only a part of the catalogue is stored.
   private let partial: String?
 
@@ -58,7 +58,7 @@ struct ComicListModel: Sendable {
     pages = PageTurns.markup(
       previous: request.previous.map(address), next: shelf.next.map(address),
       words: ("Previous page", "Next page"))
-    age = shelf.synchronisedAt.map(ComicDate.init)
+    age = shelf.synchronisedAt.map { PageTime($0) }
     partial = shelf.gap == .partial && !isUnderWay ? CatalogueGap.partial.sentence : nil
   }
 
@@ -120,7 +120,7 @@ struct ComicListModel: Sendable {
     {{/hasRows}}
     {{{pages}}}
     {{#age}}
-    <p class="quiet">Catalogue last updated on \(ComicDate.element)</p>
+    <p class="quiet">Catalogue last updated on \(PageTime.date)</p>
     {{/age}}
     {{#partial}}
     <p class="quiet">{{.}} <a href="/bookshelf/catalogue">Update the catalogue</a></p>

@@ -57,8 +57,8 @@ struct NewsFeedsModel: Sendable {
     /// The number of unread stories; `nil` if it is 0.
     let unread: String?
     let stories: String
-    let updated: StoryTime?
-    let next: StoryTime?
+    let updated: PageTime?
+    let next: PageTime?
     let trouble: String?
     let isRetired: Bool
     let id: String
@@ -86,10 +86,10 @@ struct NewsFeedsModel: Sendable {
       stories = (unread == nil ? "" : "of ") + (count == 1 ? "1 story" : "\(count) stories")
       let fetchState = feed.fetchState
       isRetired = fetchState.isRetired
-      updated = fetchState.fetchedAt.map { StoryTime($0, beside: known) }
+      updated = fetchState.fetchedAt.map { PageTime($0, beside: known) }
       next =
         isRetired
-        ? nil : (fetchState.pausedUntil ?? fetchState.nextAt).map { StoryTime($0, beside: known) }
+        ? nil : (fetchState.pausedUntil ?? fetchState.nextAt).map { PageTime($0, beside: known) }
       trouble = fetchState.trouble.map { trouble in
         fetchState.isRetired
           ? "\(trouble) It is not fetched any more."

@@ -49,7 +49,7 @@ struct NewsHomeCard: Sendable {
     let href: String
     let language: String?
     let source: String
-    let time: StoryTime
+    let time: PageTime
 
     init(_ headline: StoryHeadline, isTop: Bool, beside known: Timestamp?) {
       self.isTop = isTop
@@ -57,7 +57,7 @@ struct NewsHomeCard: Sendable {
       href = NewsRoutes.story(headline.id).description
       language = headline.carriers.first?.language
       source = headline.source
-      time = StoryTime(headline.sortedAt, beside: known)
+      time = PageTime(headline.sortedAt, beside: known)
     }
   }
 

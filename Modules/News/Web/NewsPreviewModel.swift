@@ -45,7 +45,7 @@ struct NewsPreviewModel: Sendable {
     let title: String
     let href: String?
     let excerpt: String?
-    let time: StoryTime?
+    let time: PageTime?
 
     init(_ entry: ParsedEntry, beside known: Timestamp?) {
       let text = (entry.summary ?? entry.content)?.excerpt(characters: StoryHeadline.excerptLimit)
@@ -53,7 +53,7 @@ struct NewsPreviewModel: Sendable {
       title = named.isEmpty ? text ?? "Untitled" : named
       excerpt = named.isEmpty ? nil : text
       href = entry.link?.text
-      time = (entry.published ?? entry.updated).map { StoryTime($0, beside: known) }
+      time = (entry.published ?? entry.updated).map { PageTime($0, beside: known) }
     }
   }
 

@@ -13,7 +13,7 @@ struct StoryCard: Sendable {
   private let source: String
   /// The number of other feeds with the story, in words; `nil` if no other feed has it.
   private let others: String?
-  private let time: StoryTime
+  private let time: PageTime
   private let isUnread: Bool
   private let isStarred: Bool
   /// Whether the story is shown larger than the others.
@@ -45,7 +45,7 @@ struct StoryCard: Sendable {
     source = headline.source
     let count = headline.carriers.count - 1
     others = count > 0 ? "and \(Figures.count(count, "other"))" : nil
-    time = StoryTime(headline.sortedAt, beside: known)
+    time = PageTime(headline.sortedAt, beside: known)
     isUnread = !headline.isRead
     isStarred = headline.isStarred
     self.isLead = isLead

@@ -11,7 +11,7 @@ struct StoryDetailModel: Sendable {
   private let authors: String?
   private let moment: String
   private let time: String
-  private let updated: [StoryMoment]
+  private let updated: PageTime?
   private let link: String?
   /// The host of the link, without `www`.
   private let site: String
@@ -48,7 +48,7 @@ struct StoryDetailModel: Sendable {
     authors = names.isEmpty ? nil : names.joined(separator: ", ")
     moment = story.sortedAt.iso8601
     time = PageWords.moment(story.sortedAt)
-    updated = story.updated.map { $0 == story.sortedAt ? [] : [StoryMoment($0)] } ?? []
+    updated = story.updated.flatMap { $0 == story.sortedAt ? nil : PageTime($0) }
     link = story.link?.text
     site = story.link.map { StoryLikeness.site(of: $0) } ?? ""
     language = story.carriers.first?.language

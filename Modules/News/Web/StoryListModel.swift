@@ -23,7 +23,7 @@ struct StoryListModel: Sendable {
   /// The links to other pages, as HTML.
   private let pages: String
   /// The time of the last refresh.
-  private let age: StoryMoment?
+  private let age: PageTime?
   private let troubles: StoryListTroubles?
 
   /// - Parameter isAlone: Whether this is the only list on the page. During a refresh, the page
@@ -66,7 +66,7 @@ struct StoryListModel: Sendable {
       previous: page.previous.map { NewsRoutes.front(form.before($0), refreshes: false) },
       next: page.next.map { NewsRoutes.front(form.after($0), refreshes: false) },
       words: ("Newer stories", "Older stories"))
-    age = page.fetchedAt.map(StoryMoment.init)
+    age = page.fetchedAt.map { PageTime($0) }
     troubles = page.troubles.isEmpty ? nil : StoryListTroubles(page.troubles)
   }
 
