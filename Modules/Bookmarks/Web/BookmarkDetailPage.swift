@@ -12,20 +12,14 @@ struct BookmarkDetailPage: StateView {
       return nil
     case .success(let bookmark):
       let item = BookmarkItem(bookmark, on: Route(path: ["bookmarks", bookmark.id.raw]))
-      let noticed = notice.map { Self.noticeTemplate.render($0.sentence) } ?? ""
       return layout.reply(
         Page(
-          title: bookmark.headline, content: noticed + Self.template.render(item), language: ""))
+          title: bookmark.headline, content: (notice?.markup ?? "") + Self.template.render(item),
+          language: ""))
     case .failure(let failure):
       throw Problem(failure)
     }
   }
-
-  private static let noticeTemplate = PageTemplate(
-    """
-    <p class="notice" role="status">{{.}}</p>
-
-    """)
 
   private static let template = PageTemplate(
     """

@@ -62,8 +62,8 @@ enum ComicStatus {
 extension ComicFailure {
   /// Returns the failure and a hint as the paragraphs of an alert.
   func alert(in layout: PageLayout) -> String {
-    guard case .source(.unreachable) = self else { return Self.template.render([description]) }
-    return Self.template.render([description] + layout.offlineHint)
+    guard case .source(.unreachable) = self else { return PageAlert.markup([description]) }
+    return PageAlert.markup([description] + layout.offlineHint)
   }
 
   /// The messages of the invalid fields.
@@ -79,6 +79,4 @@ extension ComicFailure {
     default: false
     }
   }
-
-  private static let template = PageTemplate(Texts.comicFailure)
 }

@@ -13,6 +13,9 @@ extension PageNotice {
     self.init(rawValue: query[noticeParameter] ?? "")
   }
 
+  /// The notice as HTML.
+  package var markup: String { noticeTemplate.render(sentence) }
+
   /// Returns a redirect to a page, else to a route, that shows the notice. Without a route, returns
   /// an empty reply, so that the browser stays on its current page.
   package func reply(leadingTo route: Route?, returningTo page: LocalPath? = nil) -> ServerReply {
@@ -34,3 +37,9 @@ extension String {
 }
 
 private let noticeParameter = "notice"
+
+private let noticeTemplate = PageTemplate(
+  """
+  <p class="notice" role="status">{{.}}</p>
+
+  """)

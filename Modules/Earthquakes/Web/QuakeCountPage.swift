@@ -77,11 +77,8 @@ struct QuakeCountPage: LiveView {
     init(_ answer: QuakeCount, of form: QuakeForm, in layout: PageLayout) {
       count = Figures.grouped(answer.count)
       phrase = answer.query.phrase(for: answer.count)
-      note =
-        QuakeOriginNote(
-          answer.origin,
-          answer.keepingFailure.map { "The earthquakes could not be stored. \($0)" }, in: layout
-        ).markup
+      note = answer.origin.note(
+        answer.keepingFailure.map { "The earthquakes could not be stored. \($0)" }, in: layout)
       list = form.listRoute.description
       map = form.route(to: .map).description
     }

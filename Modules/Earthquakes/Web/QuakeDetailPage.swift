@@ -20,7 +20,7 @@ struct QuakeDetailPage: StateView {
     let model = Model(
       facts: Self.facts(quake), page: quake.page?.text,
       nearby: QuakeForm(near: point).listRoute.description,
-      note: QuakeOriginNote(found.origin, in: layout).markup)
+      note: found.origin.note(in: layout))
     return layout.reply(Page(title: quake.headline, content: Self.template.render(model)))
   }
 

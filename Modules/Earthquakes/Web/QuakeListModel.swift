@@ -24,7 +24,7 @@ struct QuakeListModel: Sendable {
 
   init(_ list: QuakeList, of form: QuakeListForm, in layout: PageLayout) {
     total = QuakeWords.sentence(list.total, of: list.query)
-    note = QuakeOriginNote(list.origin, in: layout).markup
+    note = list.origin.note(in: layout)
     caption = Self.caption(list)
     rows = list.quakes.map { Row($0, askedAt: list.origin.askedAt) }
     hasRows = !rows.isEmpty

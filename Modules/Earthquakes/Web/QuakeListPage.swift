@@ -35,8 +35,13 @@ struct QuakeListPage: LiveView {
       .piece(Self.spinner.render("\(progress.done) of \(progress.total) loaded…"))
     case .success(let list): .end(QuakeListModel(list, of: form, in: layout).markup)
     case .failure(let failure):
-      .end(Self.alert.render(Alert(failure, again: form.again, in: layout)))
+      .end(PageAlert.markup(sentences(failure), again: form.again))
     }
+  }
+
+  private func sentences(_ failure: QuakeFailure) -> [String] {
+    guard case .source(let cause) = failure else { return [failure.description] }
+    return [failure.description] + layout.advice(after: cause)
   }
 
   private func page(_ content: String, _ problem: Problem? = nil) -> Page {
@@ -47,23 +52,9 @@ struct QuakeListPage: LiveView {
       subject: near.isEmpty ? QuakeForm.usualPlace : near)
   }
 
-  private struct Alert: Sendable {
-    let sentences: [String]
-    let again: String
-
-    init(_ failure: QuakeFailure, again: Route, in layout: PageLayout) {
-      self.again = again.description
-      let advice =
-        if case .source(let cause) = failure { layout.advice(after: cause) } else { [String]() }
-      sentences = [failure.description] + advice
-    }
-  }
-
   private static let spinner = PageTemplate(
     """
     <p class="spinner" role="status">{{.}}</p>
 
     """)
-
-  private static let alert = PageTemplate(Texts.quakeListPageAlert)
 }

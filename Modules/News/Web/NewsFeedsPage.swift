@@ -50,21 +50,14 @@ struct NewsFeedsPage: StateView {
     _ list: String, alert: String = "", _ failure: StoryFailure? = nil
   ) -> ServerReply {
     let form = NewsFeedFormModel(form, form == nil ? nil : failure, in: layout)
-    let noticed = notice.map { Self.template.render($0.sentence) } ?? ""
     return layout.reply(
-      page(noticed + alert + form.markup + list, failure.map { Problem($0) }))
+      page((notice?.markup ?? "") + alert + form.markup + list, failure.map { Problem($0) }))
   }
 
   /// A page with the feeds' title and navigation.
   func page(_ content: String, _ problem: Problem? = nil) -> Page {
     Page(title: "Feeds", content: content, problem: problem, place: NewsRoutes.feeds)
   }
-
-  private static let template = PageTemplate(
-    """
-    <p class="notice" role="status">{{.}}</p>
-
-    """)
 }
 
 /// The progress of a manual refresh, followed by the list of feeds.

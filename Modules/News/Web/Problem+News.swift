@@ -55,7 +55,7 @@ extension StoryFailure {
   /// - Parameter fields: The fields whose messages are shown elsewhere.
   func alert(besides fields: Set<NewsField> = [], in layout: PageLayout) -> String {
     let sentences = sentences(besides: fields, in: layout)
-    return sentences.isEmpty ? "" : Self.template.render(sentences)
+    return sentences.isEmpty ? "" : PageAlert.markup(sentences)
   }
 
   private func sentences(besides fields: Set<NewsField>, in layout: PageLayout) -> [String] {
@@ -65,6 +65,4 @@ extension StoryFailure {
     default: [description]
     }
   }
-
-  private static let template = PageTemplate(Texts.storyFailure)
 }

@@ -51,7 +51,7 @@ struct StargazerDetailPage: LiveView {
     init(_ found: FoundStargazer, in layout: PageLayout) {
       let stargazer = found.stargazer
       login = stargazer.login
-      note = StargazerOriginNote(found.origin, in: layout).markup
+      note = found.origin.note(in: layout)
       repository = found.repository.description
       moment = stargazer.starredAt?.iso8601
       time = stargazer.starredAt.map(PageWords.moment) ?? "unknown"

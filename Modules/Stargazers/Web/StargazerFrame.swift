@@ -42,10 +42,7 @@ struct StargazerFrame: Sendable {
   ///
   /// - Parameter route: The page to open again, or `nil` if opening it again cannot help.
   func alert(_ failure: StargazerFailure, again route: Route? = nil) -> String {
-    Self.alert.render(
-      Alert(
-        sentences: failure.sentences(in: layout),
-        again: failure.mayPass ? route?.description : nil))
+    PageAlert.markup(failure.sentences(in: layout), again: failure.mayPass ? route : nil)
   }
 
   /// The hint that the page shows before the user enters a repository, with a link to an example.
@@ -69,11 +66,6 @@ struct StargazerFrame: Sendable {
   private struct Pause: Sendable {
     let moment: String
     let time: String
-  }
-
-  private struct Alert: Sendable {
-    let sentences: [String]
-    let again: String?
   }
 
   private struct Invitation: Sendable {
@@ -102,8 +94,6 @@ struct StargazerFrame: Sendable {
     <p class="spinner" role="status"><span>GitHub's rate limit is exceeded. Loading continues at <time datetime="{{moment}}">{{time}}</time>.</span></p>
 
     """)
-
-  private static let alert = PageTemplate(Texts.stargazerFrameAlert)
 
   private static let invitation = PageTemplate(
     """

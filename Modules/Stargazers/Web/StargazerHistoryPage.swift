@@ -55,12 +55,12 @@ struct StargazerHistoryPage: LiveView {
         + Self.total.render(
           Total(
             sentence: "Comparing \(histories.count) repositories.",
-            notes: notes.map { StargazerOriginNote($0, in: frame.layout).markup }))
+            notes: notes.map { $0.note(in: frame.layout) }))
         + StargazerComparisonModel(histories, query.scale).markup
     }
     let total = Total(
       sentence: "“\(history.repository)” has \(Figures.count(history.total, "star")).",
-      notes: [StargazerOriginNote(history.origin, in: frame.layout).markup])
+      notes: [history.origin.note(in: frame.layout)])
     return alerts + Self.total.render(total)
       + StargazerHistoryModel(history, query.scale, skipping: query.cursor).markup
   }

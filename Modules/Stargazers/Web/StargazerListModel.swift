@@ -24,7 +24,7 @@ struct StargazerListModel: Sendable {
     let list = whole.ofReply
     let repository = list.request.repository
     total = Self.total(list)
-    note = StargazerOriginNote(list.origin, in: layout).markup
+    note = list.origin.note(in: layout)
     reasons = Self.reasons(list)
     hasReasons = !reasons.isEmpty
     caption = Self.caption(list)
@@ -38,7 +38,7 @@ struct StargazerListModel: Sendable {
     pages = PageTurns.markup(previous: list.previous.map(route), next: list.next.map(route))
     history =
       list.history.map { history in
-        (history.mayBeIncomplete ? StargazerOriginNote(history.origin, in: layout).markup : "")
+        (history.mayBeIncomplete ? history.origin.note(in: layout) : "")
           + StargazerHistoryModel(history).markup
       } ?? ""
   }
