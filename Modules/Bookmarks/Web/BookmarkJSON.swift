@@ -100,12 +100,13 @@ struct BookmarkDuplicatesJSON: StateView {
   }
 }
 
-/// The result of an import as JSON.
+/// The result of an import as JSON, or of an export, whose file was streamed.
 struct BookmarkTransferJSON: StateView {
   func reply(to state: BookmarkTransferState) throws -> ServerReply? {
     switch state {
-    case .idle, .working, .importing, .exporting, .exported: nil
+    case .idle, .working, .importing, .exporting: nil
     case .imported(let report): try .json(ImportRecord(report))
+    case .exported: ServerReply(.ok)
     case .failure(let failure, after: let report): throw problem(failure, report)
     }
   }
@@ -115,16 +116,5 @@ struct BookmarkTransferJSON: StateView {
     guard let report else { return problem }
     return Problem(
       problem.status, "\(problem.detail) \(report.keptBeforeError)", fields: problem.fields)
-  }
-}
-
-/// The result of an export. It has no body, because the file was streamed.
-struct BookmarkExportView: StateView {
-  func reply(to state: BookmarkTransferState) throws -> ServerReply? {
-    switch state {
-    case .idle, .working, .importing, .exporting, .imported: nil
-    case .exported: ServerReply(.ok)
-    case .failure(let failure, after: _): throw Problem(failure)
-    }
   }
 }

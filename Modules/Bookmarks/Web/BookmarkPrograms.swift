@@ -109,7 +109,7 @@ extension BookmarkPrograms {
     try await checkReadiness()
     let stream = ReplyStream { [screens] sink in
       _ = try await screens.transfer(navigator: RedirectNavigator())
-        .reply(to: .exportFile(to: sink, as: kind), as: BookmarkExportView())
+        .reply(to: .exportFile(to: sink, as: kind), as: BookmarkTransferJSON())
     }
     return ServerReply(
       fields: [

@@ -3,12 +3,14 @@ import CoreDomain
 import CoreWeb
 import HTTPTypes
 
-/// Series as a JSON array. Header fields contain the total and the links to other pages (RFC 8288).
+/// Series as a JSON array, or the reader's progress. For series, header fields contain the total and
+/// the links to other pages (RFC 8288).
 struct ComicListJSON: StateView {
   func reply(to state: ComicListState) throws -> ServerReply? {
     switch state {
-    case .idle, .preparing, .reloading, .progress: nil
+    case .idle, .preparing, .reloading: nil
     case .success(let shelf, _): try Self.reply(shelf)
+    case .progress(let progress): try .json(progress.map(ComicProgressRecord.init))
     case .failure(let failure): throw Problem(failure)
     }
   }
@@ -29,17 +31,6 @@ struct ComicSearchJSON: StateView {
     switch state {
     case .idle, .searching: nil
     case .success(let shelf): try ComicListJSON.reply(shelf)
-    case .failure(let failure): throw Problem(failure)
-    }
-  }
-}
-
-/// The reader's progress as JSON.
-struct ComicProgressJSON: StateView {
-  func reply(to state: ComicListState) throws -> ServerReply? {
-    switch state {
-    case .idle, .preparing, .reloading, .success: nil
-    case .progress(let progress): try .json(progress.map(ComicProgressRecord.init))
     case .failure(let failure): throw Problem(failure)
     }
   }

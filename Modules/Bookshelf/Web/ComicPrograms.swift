@@ -35,7 +35,7 @@ struct ComicPrograms: Sendable {
 
   func progress(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
-      .reply(to: .showProgress, as: ComicProgressJSON())
+      .reply(to: .showProgress, as: ComicListJSON())
   }
 
   func buy(_ request: ServerRequest) async throws -> ServerReply {

@@ -67,7 +67,7 @@ extension NewsAPIController {
     try await checkReadiness()
     let stream = ReplyStream { [screens] sink in
       _ = try await screens.transfer(navigator: RedirectNavigator())
-        .reply(to: .exportList(to: sink), as: NewsExportView())
+        .reply(to: .exportList(to: sink), as: NewsTransferJSON())
     }
     return ServerReply(
       fields: [

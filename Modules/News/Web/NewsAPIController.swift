@@ -8,8 +8,7 @@ struct NewsAPIController: Sendable {
   let screens: any NewsScreens
 
   func list(_ request: ServerRequest) async throws -> ServerReply {
-    try await list(
-      .show(try StoryListForm(in: request.listQuery), refreshing: false), StoryListJSON())
+    try await list(.show(try StoryListForm(in: request.listQuery), refreshing: false))
   }
 
   /// Every state of a refresh as a server-sent event.
@@ -23,8 +22,7 @@ struct NewsAPIController: Sendable {
     let stories = try StrictJSON.decode(StoryMarkAll.self, try request.json())
     return try await list(
       .markRead(
-        feed: stories.feed, category: stories.category, thenShowing: StoryListForm(limit: "1")),
-      StoryMarkAllJSON())
+        feed: stories.feed, category: stories.category, thenShowing: StoryListForm(limit: "1")))
   }
 
   /// Returns a story without marking it as read.
@@ -51,10 +49,8 @@ struct NewsAPIController: Sendable {
       .check(.show(StoryListForm(limit: "1"), refreshing: false), as: StoryListJSON())
   }
 
-  private func list(
-    _ intent: StoryListIntent, _ view: some StateView<StoryListState>
-  ) async throws -> ServerReply {
-    try await screens.list(navigator: RedirectNavigator()).reply(to: intent, as: view)
+  private func list(_ intent: StoryListIntent) async throws -> ServerReply {
+    try await screens.list(navigator: RedirectNavigator()).reply(to: intent, as: StoryListJSON())
   }
 
   private func detail(_ intent: StoryDetailIntent) async throws -> ServerReply {

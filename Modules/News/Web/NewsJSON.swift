@@ -57,22 +57,12 @@ struct NewsPreviewJSON: StateView {
   }
 }
 
-/// The result of an import as JSON.
+/// The result of an import as JSON, or of an export, whose file was streamed.
 struct NewsTransferJSON: StateView {
   func reply(to state: NewsTransferState) throws -> ServerReply? {
     switch state {
-    case .idle, .working, .exported: nil
+    case .idle, .working: nil
     case .imported(let feeds): try .json(ImportedFeedsRecord(feeds))
-    case .failure(let failure): throw Problem(failure)
-    }
-  }
-}
-
-/// The result of an export. It has no body, because the file was streamed.
-struct NewsExportView: StateView {
-  func reply(to state: NewsTransferState) throws -> ServerReply? {
-    switch state {
-    case .idle, .working, .imported: nil
     case .exported: ServerReply(.ok)
     case .failure(let failure): throw Problem(failure)
     }

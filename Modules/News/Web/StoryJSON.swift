@@ -5,18 +5,9 @@ import NewsDomain
 struct StoryListJSON: StateView {
   func reply(to state: StoryListState) throws -> ServerReply? {
     switch state {
-    case .idle, .preparing, .refreshing, .marked: nil
-    case .success(let page, _): try .json(StoryListRecord(page))
-    case .failure(let failure): throw Problem(failure)
-    }
-  }
-}
-
-struct StoryMarkAllJSON: StateView {
-  func reply(to state: StoryListState) throws -> ServerReply? {
-    switch state {
-    case .idle, .preparing, .refreshing, .success: nil
+    case .idle, .preparing, .refreshing: nil
     case .marked(let count): try .json(["marked": count])
+    case .success(let page, _): try .json(StoryListRecord(page))
     case .failure(let failure): throw Problem(failure)
     }
   }
