@@ -73,7 +73,6 @@ struct ComicCard: Sendable {
   /// The maximum number of authors on a card.
   private static let authorLimit = 3
 
-  /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(
     """
     <li class="cover">

@@ -13,12 +13,8 @@ enum ForeignVisitPage {
       "A page of another site sent this request, so it was rejected. Use a page of this server.",
       fields: [.cacheControl: "no-store"])
     guard !ProblemView.isForPrograms(path) else { throw problem }
-    let content = template.render(Model(path: LocalPath(path).text))
+    let content = template.render(LocalPath(path).text)
     return layout.reply(Page(title: "Continue?", content: content, problem: problem))
-  }
-
-  private struct Model {
-    let path: String
   }
 
   private static let template = PageTemplate(Texts.foreignVisitPage)

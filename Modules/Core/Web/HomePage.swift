@@ -124,18 +124,14 @@ struct FirstFeaturePage: Sendable {
       layout.reply(
         Page(
           title: "There is no feature yet",
-          content: Self.template.render(Model(order: generator))))
+          content: Self.template.render(generator)))
     }
-  }
-
-  private struct Model {
-    let order: String
   }
 
   private static let template = PageTemplate(
     """
     <p>The server is running without features. Create the first one in the project folder:</p>
-    <pre>{{order}}
+    <pre>{{.}}
     make run</pre>
     <p>The first command creates a working feature with pages, commands and tests, for you to change. \
     The second one restarts the server; then this page shows the feature.</p>

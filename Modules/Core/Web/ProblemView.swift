@@ -14,7 +14,7 @@ struct ProblemView: Sendable {
     return layout.reply(
       Page(
         title: problem.status.reasonPhrase,
-        content: Self.template.render(Model(detail: problem.detail)), problem: problem))
+        content: Self.template.render(problem.detail), problem: problem))
   }
 
   static func isForPrograms(_ path: String) -> Bool {
@@ -23,14 +23,10 @@ struct ProblemView: Sendable {
       || ["/readyz", "/metrics"].contains { path.elementsEqual($0.utf8) }
   }
 
-  private struct Model {
-    let detail: String
-  }
-
   private static let template = PageTemplate(
     """
     <div class="empty failed">
-    <p role="alert">{{detail}}</p>
+    <p role="alert">{{.}}</p>
     <p class="actions"><a class="button primary" href="/">Go to the home page</a></p>
     </div>
     """)

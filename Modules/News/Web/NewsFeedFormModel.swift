@@ -12,7 +12,7 @@ struct NewsFeedFormModel: Sendable {
   private let categoryObjection: String?
   /// Whether the category is the first invalid field.
   private let startsAtCategory: Bool
-  private let links: [Link]
+  private let links: [NewsFeedLink]
   private let hasLinks: Bool
 
   /// - Parameters:
@@ -22,7 +22,7 @@ struct NewsFeedFormModel: Sendable {
     _ form: NewsFeedForm? = nil, _ failure: StoryFailure? = nil, in layout: PageLayout
   ) {
     if case .choice(let links) = failure {
-      self.links = links.map(Link.init)
+      self.links = links.map { NewsFeedLink($0) }
       alert = ""
     } else {
       links = []
@@ -38,16 +38,19 @@ struct NewsFeedFormModel: Sendable {
 
   var markup: String { Self.template.render(self) }
 
-  /// A feed that a page links to.
-  private struct Link: Sendable {
-    let title: String
-    let address: String
-
-    init(_ link: FeedLink) {
-      title = link.title ?? link.address.text
-      address = link.address.text
-    }
-  }
-
   private static let template = PageTemplate(Texts.newsFeedFormModel)
+}
+
+/// A feed that a page links to.
+struct NewsFeedLink: Sendable {
+  private let title: String
+  private let address: String
+  /// The preview of the feed.
+  private let href: String
+
+  init(_ link: FeedLink) {
+    title = link.title ?? link.address.text
+    address = link.address.text
+    href = NewsRoutes.preview(link.address.text).description
+  }
 }

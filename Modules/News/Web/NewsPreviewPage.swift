@@ -12,7 +12,8 @@ struct NewsPreviewPage: StateView {
     switch state {
     case .idle, .preparing: nil
     case .success(let feed): reply(NewsPreviewModel(feed, at: address).markup)
-    case .failure(.choice(let links)): reply(Self.choice(links), .init(.choice(links)))
+    case .failure(.choice(let links)):
+      reply(Self.choices.render(links.map { NewsFeedLink($0) }), .init(.choice(links)))
     case .failure(let failure):
       reply(
         failure.alert(besides: [.address], in: layout), .init(failure),
@@ -33,25 +34,9 @@ struct NewsPreviewPage: StateView {
         place: NewsRoutes.preview))
   }
 
-  private static func choice(_ links: [FeedLink]) -> String {
-    choices.render(
-      links.map { link in
-        Link(
-          title: link.title ?? link.address.text, address: link.address.text,
-          href: NewsRoutes.preview(link.address.text).description)
-      })
-  }
-
   private struct Model {
     let address: String
     let objection: String?
-  }
-
-  /// A feed that a page links to.
-  private struct Link: Sendable {
-    let title: String
-    let address: String
-    let href: String
   }
 
   private static let template = PageTemplate(Texts.newsPreviewPage)

@@ -69,7 +69,6 @@ struct StoryCard: Sendable {
     }
   }
 
-  /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(Texts.storyCard, for: Self.self)
 }
 

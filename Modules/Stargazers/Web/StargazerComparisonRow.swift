@@ -29,7 +29,6 @@ struct StargazerComparisonRow: Sendable {
   /// The number of weeks over which new stars are counted: a quarter of a year.
   static let weeks = 13
 
-  /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(
     """
     <tr><th scope="row"><a href="{{href}}">{{repository}}</a></th><td class="number">{{total}}</td><td class="number">{{news}}</td><td class="extra">{{#moment}}<time datetime="{{.}}">{{day}}</time>{{/moment}}{{^moment}}{{day}}{{/moment}}</td><td class="extra"><time datetime="{{updatedMoment}}">{{updated}}</time></td></tr>

@@ -19,7 +19,6 @@ struct StargazerRow: Sendable {
     address = stargazer.page?.text
   }
 
-  /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(
     """
     <tr><th scope="row"><a href="{{href}}"><bdi>{{login}}</bdi></a></th><td>{{#moment}}<time datetime="{{.}}">{{day}}</time>{{/moment}}{{^moment}}{{day}}{{/moment}}</td><td class="extra">{{#address}}<a href="{{.}}" rel="noreferrer noopener" aria-label="GitHub profile of {{login}}">Profile</a>{{/address}}</td></tr>

@@ -22,7 +22,6 @@ struct StargazerWeekRow: Sendable {
     zip(history.weeks, history.growth.reversed()).map { StargazerWeekRow($0, $1) }
   }
 
-  /// The registration of the row template. A page cannot render rows without it.
   static let registered = RowTemplates.register(
     """
     <tr><th scope="row"><time datetime="{{moment}}">{{day}}</time></th><td class="number">{{count}}</td><td class="number">{{sum}}</td></tr>
