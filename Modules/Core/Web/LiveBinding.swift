@@ -92,23 +92,20 @@ extension ByteSink {
   }
 }
 
-/// A server-sent event: https://html.spec.whatwg.org/multipage/server-sent-events.html
-package struct ServerSentEvent: Hashable, Sendable {
-  /// The event as it is sent, including the empty line at its end.
-  package let text: String
-
+/// Server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html
+enum ServerSentEvent {
+  /// Returns an event as it is sent, including the empty line at its end.
+  ///
   /// - Parameter name: The name of the event; a single word.
-  package init(_ name: String, _ data: some Encodable) throws {
+  static func text<Value: Encodable>(
+    _ name: String, _ data: Value = [String: String]()
+  ) throws -> String {
     let json = String(decoding: try ServerReply.encoded(data), as: UTF8.self)
-    text = "event: \(name)\ndata: \(json)\n\n"
-  }
-
-  package init(_ name: String) throws {
-    try self.init(name, [String: String]())
+    return "event: \(name)\ndata: \(json)\n\n"
   }
 }
 
-/// Shows every state of a screen as a server-sent event: ``LivePart/event(_:)``. The first state is
+/// Shows every state of a screen as a server-sent event: ``LivePart/event(_:_:)``. The first state is
 /// already an event, so the reply is always a stream.
 package protocol EventView<State>: LiveView {}
 
@@ -123,18 +120,14 @@ extension EventView {
 }
 
 extension LivePart {
-  /// A server-sent event without data.
-  package static func event(_ name: String) throws -> LivePart {
-    .piece(try ServerSentEvent(name).text)
+  package static func event<Value: Encodable>(
+    _ name: String, _ data: Value = [String: String]()
+  ) throws -> LivePart {
+    .piece(try ServerSentEvent.text(name, data))
   }
 
-  /// A server-sent event.
-  package static func event(_ name: String, _ data: some Encodable) throws -> LivePart {
-    .piece(try ServerSentEvent(name, data).text)
-  }
-
-  /// The server-sent event that ends the reply.
+  /// The event that ends the reply.
   package static func lastEvent(_ name: String, _ data: some Encodable) -> LivePart {
-    .last { try ServerSentEvent(name, data).text }
+    .last { try ServerSentEvent.text(name, data) }
   }
 }

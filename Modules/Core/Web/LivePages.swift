@@ -68,10 +68,10 @@ struct LivePages: Sendable {
       (last, unread) = (version, 0)
       let answer = try await answer(visit, of: route)
       guard answer?.status.kind != .redirection else {
-        return try await sink.write(text: ServerSentEvent("reload").text)
+        return try await sink.write(text: ServerSentEvent.text("reload"))
       }
       if let page = answer.flatMap(Self.page(in:)), page != sent {
-        try await sink.write(text: ServerSentEvent("page", page).text)
+        try await sink.write(text: ServerSentEvent.text("page", page))
         sent = page
       } else {
         // The comment shows the proxies on the way, and the server itself, that the client is
