@@ -28,37 +28,21 @@ struct BookmarkDuplicatesPage: StateView {
       Route(path: place.path, query: BookmarkListForm.parameters(ofPage: page, size: Self.size))
     }
     let rows = BookmarkRange(limit: Self.size, offset: (page - 1) * Self.size).rows(of: groups)
-    let model = Model(
-      notice: notice?.sentence, total: total,
-      groups: rows.enumerated().map { index, bookmarks in
-        Group(
-          number: (page - 1) * Self.size + index + 1,
-          domain: bookmarks.first?.address.domain ?? "",
-          bookmarks: bookmarks.map { BookmarkItem($0, on: route(page), level: 3).markup })
-      },
-      links: BookmarkPageLinks(
-        page: page, total: groups.count, size: Self.size, route: route
-      ).markup)
+    let shown = rows.enumerated().map { index, bookmarks in
+      (
+        number: (page - 1) * Self.size + index + 1,
+        domain: bookmarks.first?.address.domain ?? "",
+        bookmarks: bookmarks.map { BookmarkItem($0, on: route(page), level: 3).markup }
+      )
+    }
+    let links = BookmarkPageLinks(page: page, total: groups.count, size: Self.size, route: route)
+    let model = (notice: notice?.sentence, total: total, groups: shown, links: links.markup)
     return layout.reply(
       Page(title: "Duplicates", content: Self.template.render(model), place: place))
   }
 
   /// The number of groups per page. Most groups have two or three bookmarks.
   static let size = 50
-
-  private struct Model {
-    let notice: String?
-    let total: String
-    let groups: [Group]
-    /// The links to other pages, as HTML.
-    let links: String
-  }
-
-  private struct Group {
-    let number: Int
-    let domain: String
-    let bookmarks: [String]
-  }
 
   private static let template = PageTemplate(Texts.bookmarkDuplicatesPage)
 }

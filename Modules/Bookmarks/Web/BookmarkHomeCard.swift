@@ -14,34 +14,17 @@ struct BookmarkHomeCard: Sendable {
     guard case .success(let page, of: _) = state, !page.bookmarks.isEmpty else {
       return Self.empty
     }
-    return HomeCard(content: Self.template.render(Model(page)))
+    let rows = page.bookmarks.map { bookmark in
+      (headline: bookmark.headline, href: bookmark.href, domain: bookmark.address.domain)
+    }
+    let model = (
+      total: Figures.grouped(page.total), noun: page.total == 1 ? "bookmark" : "bookmarks",
+      rows: rows
+    )
+    return HomeCard(content: Self.template.render(model))
   }
 
   private static let empty = HomeCard("Save pages with tags and notes, and find them again.")
-
-  private struct Model {
-    let total: String
-    let noun: String
-    let rows: [Row]
-
-    init(_ page: BookmarkPage) {
-      total = Figures.grouped(page.total)
-      noun = page.total == 1 ? "bookmark" : "bookmarks"
-      rows = page.bookmarks.map(Row.init)
-    }
-  }
-
-  private struct Row {
-    let headline: String
-    let href: String
-    let domain: String
-
-    init(_ bookmark: Bookmark) {
-      headline = bookmark.headline
-      href = bookmark.href
-      domain = bookmark.address.domain
-    }
-  }
 
   private static let template = PageTemplate(Texts.bookmarkHomeCard)
 }

@@ -30,35 +30,17 @@ struct BookmarkRemovalPage: StateView {
   }
 
   private func reply(_ bookmark: Bookmark, _ problem: Problem?) -> ServerReply {
-    layout.reply(
+    let tags = bookmark.tags
+    let model = (
+      alert: problem?.detail, headline: bookmark.headline, address: bookmark.address.typed,
+      tags: tags.tags.isEmpty ? nil : tags.description,
+      note: bookmark.note.isEmpty ? nil : bookmark.note,
+      action: Route(path: ["bookmarks", bookmark.id.raw, "delete"]).description,
+      version: bookmark.version.text, returning: returning?.text
+    )
+    return layout.reply(
       Page(
-        title: "Delete this bookmark?",
-        content: Self.template.render(
-          Model(bookmark, alert: problem?.detail, returning: returning?.text)),
-        problem: problem))
-  }
-
-  private struct Model {
-    let alert: String?
-    let headline: String
-    let address: String
-    let tags: String?
-    let note: String?
-    let action: String
-    let version: String
-    /// The page to return to, or `nil` for the list.
-    let returning: String?
-
-    init(_ bookmark: Bookmark, alert: String?, returning: String?) {
-      self.alert = alert
-      self.returning = returning
-      headline = bookmark.headline
-      address = bookmark.address.typed
-      tags = bookmark.tags.tags.isEmpty ? nil : bookmark.tags.description
-      note = bookmark.note.isEmpty ? nil : bookmark.note
-      action = Route(path: ["bookmarks", bookmark.id.raw, "delete"]).description
-      version = bookmark.version.text
-    }
+        title: "Delete this bookmark?", content: Self.template.render(model), problem: problem))
   }
 
   private static let template = PageTemplate(Texts.bookmarkRemovalPage)

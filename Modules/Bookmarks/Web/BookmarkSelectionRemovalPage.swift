@@ -25,27 +25,14 @@ struct BookmarkSelectionRemovalPage: StateView {
     }
     let title =
       bookmarks.count == 1 ? "Delete this bookmark?" : "Delete these \(bookmarks.count) bookmarks?"
-    let model = Model(list: selection.route.description, rows: bookmarks.map(Row.init))
-    return layout.reply(Page(title: title, content: Self.template.render(model)))
-  }
-
-  private struct Model {
-    let list: String
-    let rows: [Row]
-  }
-
-  private struct Row {
-    let id: String
-    let headline: String
-    let address: String
-    let domain: String
-
-    init(_ bookmark: Bookmark) {
-      id = bookmark.id.raw
-      headline = bookmark.headline
-      address = bookmark.address.typed
-      domain = bookmark.address.domain
+    let rows = bookmarks.map { bookmark in
+      (
+        id: bookmark.id.raw, headline: bookmark.headline, address: bookmark.address.typed,
+        domain: bookmark.address.domain
+      )
     }
+    let model = (list: selection.route.description, rows: rows)
+    return layout.reply(Page(title: title, content: Self.template.render(model)))
   }
 
   private static let template = PageTemplate(Texts.bookmarkSelectionRemovalPage)

@@ -25,20 +25,24 @@ struct BookmarkTagsPage: StateView {
   private func reply(_ tags: [TagUse], _ failure: BookmarkFailure?) -> ServerReply {
     let invalid = failure?.objections ?? [:]
     let part = BookmarkRange(offset: (page - 1) * BookmarkRange.usualLimit)
-    let rows = part.rows(of: tags).map(Row.init)
-    let model = Model(
+    let rows = part.rows(of: tags).map { use in
+      (
+        text: use.tag.text, count: use.count, noun: use.count == 1 ? "bookmark" : "bookmarks",
+        list: Route(path: ["bookmarks"], query: [Route.Parameter("tag", use.tag.text)]).description
+      )
+    }
+    let links = BookmarkPageLinks(page: page, total: tags.count, size: BookmarkRange.usualLimit) {
+      Route(
+        path: Self.place.path,
+        query: BookmarkListForm.parameters(ofPage: $0, size: BookmarkRange.usualLimit))
+    }
+    // `isRenaming` shows the form with both names.
+    let model = (
       alert: failure?.description, notice: notice?.sentence, old: form.from, new: form.to,
       isOldInvalid: invalid[.from] != nil, isNewInvalid: invalid[.to] != nil,
       isRenaming: failure != nil || !form.from.isEmpty, tags: rows, hasTags: !rows.isEmpty,
-      isEmpty: tags.isEmpty && failure == nil,
-      links: BookmarkPageLinks(
-        page: page, total: tags.count, size: BookmarkRange.usualLimit,
-        route: { page in
-          Route(
-            path: Self.place.path,
-            query: BookmarkListForm.parameters(ofPage: page, size: BookmarkRange.usualLimit))
-        }
-      ).markup)
+      isEmpty: tags.isEmpty && failure == nil, links: links.markup
+    )
     return layout.reply(
       Page(
         title: "Tags", content: Self.template.render(model), problem: failure.map { Problem($0) },
@@ -46,37 +50,6 @@ struct BookmarkTagsPage: StateView {
   }
 
   private static let place = Route(path: ["bookmarks", "tags"])
-
-  private struct Model {
-    let alert: String?
-    let notice: String?
-    let old: String
-    let new: String
-    let isOldInvalid: Bool
-    let isNewInvalid: Bool
-    /// Whether to show the form with both names.
-    let isRenaming: Bool
-    let tags: [Row]
-    let hasTags: Bool
-    let isEmpty: Bool
-    /// The links to other pages, as HTML.
-    let links: String
-  }
-
-  private struct Row {
-    let text: String
-    let count: Int
-    let noun: String
-    let list: String
-
-    init(_ use: TagUse) {
-      text = use.tag.text
-      count = use.count
-      noun = use.count == 1 ? "bookmark" : "bookmarks"
-      list =
-        Route(path: ["bookmarks"], query: [Route.Parameter("tag", use.tag.text)]).description
-    }
-  }
 
   private static let template = PageTemplate(Texts.bookmarkTagsPage)
 }

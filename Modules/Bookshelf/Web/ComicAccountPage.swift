@@ -24,12 +24,14 @@ struct ComicAccountPage: StateView {
 
   private func reply(_ reader: Reader?, _ failure: ComicFailure?) -> ServerReply {
     let forms = reader == nil ? [form(.signIn, failure), form(.signUp, failure)] : []
-    let model = Model(
+    // Only a demo has public accounts.
+    let model = (
       alert: failure.flatMap { $0.accountObjections.isEmpty ? $0.description : nil },
       reason: reader == nil && submitted == nil ? reason : nil,
       reader: reader?.name.text,
       forms: forms, hasForms: !forms.isEmpty,
-      isDemo: reader == nil && layout.note != nil)
+      isDemo: reader == nil && layout.note != nil
+    )
     return layout.reply(
       Page(
         title: "Account", content: Self.template.render(model),
@@ -50,17 +52,6 @@ struct ComicAccountPage: StateView {
     return Form(
       change, name: change == submitted ? name : "", destination: destination.text,
       objections: failure?.accountObjections ?? [:])
-  }
-
-  private struct Model {
-    let alert: String?
-    let reason: String?
-    let reader: String?
-    /// The forms for signing in and up; empty if a reader is signed in.
-    let forms: [Form]
-    let hasForms: Bool
-    /// Whether the server has the public accounts of the demo.
-    let isDemo: Bool
   }
 
   private static let template = PageTemplate(Texts.comicAccountPage)

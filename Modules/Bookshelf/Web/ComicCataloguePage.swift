@@ -46,25 +46,13 @@ struct ComicCataloguePage: LiveView {
   }
 
   private static func markup(of state: CatalogueState) -> String {
-    known.render(
-      Known(series: Figures.grouped(state.series), updated: PageTime(state.finishedAt)))
+    known.render((series: Figures.grouped(state.series), updated: PageTime(state.finishedAt)))
   }
 
   private static func markup(of progress: CatalogueProgress) -> String {
     let notes = progress.notes.map(\.description)
     return done.render(
-      Done(sentence: ComicSyncNote.sentence(progress), notes: notes, hasNotes: !notes.isEmpty))
-  }
-
-  private struct Known {
-    let series: String
-    let updated: PageTime
-  }
-
-  private struct Done {
-    let sentence: String
-    let notes: [String]
-    let hasNotes: Bool
+      (sentence: ComicSyncNote.sentence(progress), notes: notes, hasNotes: !notes.isEmpty))
   }
 
   private static let known = PageTemplate(Texts.comicCataloguePageKnown)

@@ -17,16 +17,11 @@ struct ComicProgressPage: StateView {
   }
 
   private func reply(_ progress: [ComicProgress]) -> ServerReply {
-    let model = Model(rows: progress.map { ComicCard($0) }, hasRows: !progress.isEmpty)
+    let model = (rows: progress.map { ComicCard($0) }, hasRows: !progress.isEmpty)
     return layout.reply(
       Page(
         title: "Reading", content: Self.template.render(model, drawing: ComicCard.registered),
         place: ComicRoutes.progress))
-  }
-
-  private struct Model {
-    let rows: [ComicCard]
-    let hasRows: Bool
   }
 
   private static let template = TableTemplate<ComicCard>(Texts.comicProgressPage)

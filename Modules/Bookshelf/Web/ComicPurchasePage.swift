@@ -30,30 +30,16 @@ struct ComicPurchasePage: StateView {
       return .redirect(to: ComicRoutes.account(leadingTo: place))
     }
     guard let price = volume.comic.price else { throw Problem(.notForSale(comic, .notForSale)) }
+    let series = detail.series
+    let model = (
+      series: ComicTitle(series.title, reading: series.titleReading),
+      volume: ComicTitle(volume.comic.heading, reading: series.titleReading),
+      price: price.description, amount: price.minorUnits, currency: price.currency.rawValue,
+      action: ComicRoutes.purchase(of: comic, in: series.id).description,
+      back: ComicRoutes.series(series.id).description
+    )
     return layout.reply(
-      Page(
-        title: "Buy this volume?",
-        content: Self.template.render(Model(volume.comic, of: detail.series, for: price))))
-  }
-
-  private struct Model {
-    let series: ComicTitle
-    let volume: ComicTitle
-    let price: String
-    let amount: Int
-    let currency: String
-    let action: String
-    let back: String
-
-    init(_ comic: Comic, of series: ComicSeries, for price: Price) {
-      self.series = ComicTitle(series.title, reading: series.titleReading)
-      volume = ComicTitle(comic.heading, reading: series.titleReading)
-      self.price = price.description
-      amount = price.minorUnits
-      currency = price.currency.rawValue
-      action = ComicRoutes.purchase(of: comic.id, in: series.id).description
-      back = ComicRoutes.series(series.id).description
-    }
+      Page(title: "Buy this volume?", content: Self.template.render(model)))
   }
 
   private static let template = PageTemplate(Texts.comicPurchasePage)
@@ -89,16 +75,11 @@ struct ComicSaleView: StateView {
   }
 
   private func reply(_ problem: Problem) -> ServerReply {
-    let model = Model(
-      alert: problem.detail, question: question.description, back: series.description)
+    let model = (
+      alert: problem.detail, question: question.description, back: series.description
+    )
     return layout.reply(
       Page(title: "Purchase failed", content: Self.template.render(model), problem: problem))
-  }
-
-  private struct Model {
-    let alert: String
-    let question: String
-    let back: String
   }
 
   private static let template = PageTemplate(

@@ -17,7 +17,8 @@ package struct PageTemplate: Sendable {
     template = MustacheTemplate(ofMarkup: source)
   }
 
-  /// Renders the template with the stored properties of a model.
+  /// Renders the template with a model: a structure with its stored properties, or a tuple with its
+  /// labels.
   package func render(_ model: some Sendable) -> String {
     template.render(model)
   }

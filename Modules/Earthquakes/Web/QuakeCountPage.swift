@@ -44,10 +44,20 @@ struct QuakeCountPage: LiveView {
   private func outcome(of state: QuakeCountState) -> String {
     switch state {
     case .idle, .counting: ""
-    case .success(let answer): Self.figure.render(Figure(answer, of: form, in: layout))
+    case .success(let answer): figure(answer)
     case .failure(.source(let failure)): dialog(layout.advice(after: failure))
     case .failure: dialog([])
     }
+  }
+
+  private func figure(_ answer: QuakeCount) -> String {
+    let note = answer.origin.note(
+      answer.keepingFailure.map { "The earthquakes could not be stored. \($0)" }, in: layout)
+    return Self.figure.render(
+      (
+        count: Figures.grouped(answer.count), phrase: answer.query.phrase(for: answer.count),
+        note: note, list: form.listRoute.description, map: form.route(to: .map).description
+      ))
   }
 
   private func dialog(_ notes: [String]) -> String {
@@ -65,23 +75,6 @@ struct QuakeCountPage: LiveView {
     Page(
       title: "Count earthquakes", content: content, problem: problem,
       place: Route(path: ["earthquakes"]))
-  }
-
-  private struct Figure: Sendable {
-    let count: String
-    let phrase: String
-    let note: String
-    let list: String
-    let map: String
-
-    init(_ answer: QuakeCount, of form: QuakeForm, in layout: PageLayout) {
-      count = Figures.grouped(answer.count)
-      phrase = answer.query.phrase(for: answer.count)
-      note = answer.origin.note(
-        answer.keepingFailure.map { "The earthquakes could not be stored. \($0)" }, in: layout)
-      list = form.listRoute.description
-      map = form.route(to: .map).description
-    }
   }
 
   private static let figure = PageTemplate(Texts.quakeCountPageFigure)

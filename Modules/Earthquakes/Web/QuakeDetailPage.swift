@@ -17,10 +17,10 @@ struct QuakeDetailPage: StateView {
   private func reply(_ found: FoundQuake) -> ServerReply {
     let quake = found.quake
     let point = "\(quake.coordinates.latitude),\(quake.coordinates.longitude)"
-    let model = Model(
+    let model = (
       facts: Self.facts(quake), page: quake.page?.text,
-      nearby: QuakeForm(near: point).listRoute.description,
-      note: found.origin.note(in: layout))
+      nearby: QuakeForm(near: point).listRoute.description, note: found.origin.note(in: layout)
+    )
     return layout.reply(Page(title: quake.headline, content: Self.template.render(model)))
   }
 
@@ -38,15 +38,6 @@ struct QuakeDetailPage: StateView {
       Fact("Other identifiers", former.isEmpty ? nil : former.joined(separator: ", ")),
       Fact("Revised by USGS", PageWords.moment(quake.updated), at: quake.updated),
     ].compactMap(\.self)
-  }
-
-  private struct Model: Sendable {
-    let facts: [Fact]
-    /// The address of the service's page about the event.
-    let page: String?
-    /// The address of the list of the earthquakes around the event.
-    let nearby: String
-    let note: String
   }
 
   private struct Fact: Sendable {

@@ -29,14 +29,20 @@ struct QuakePlaceListPage: StateView {
         query: form.formRoute.query + [Route.Parameter("q", query)]
           + [Route.Parameter("cursor", "\(offset)")])
     }
-    let model = Model(
-      query: query,
-      kept: form.formRoute.query,
-      total: Self.total(places.count, from: first, shown.count),
-      places: shown.map { Row($0, of: form) }, hasPlaces: !shown.isEmpty,
-      pages: PageTurns.markup(
-        previous: first > 0 ? page(max(0, first - Self.pageSize)) : nil,
-        next: shown.endIndex < places.endIndex ? page(shown.endIndex) : nil))
+    let rows = shown.map { place in
+      (
+        name: place.name, region: place.region,
+        href: form.moved(to: place).formRoute.description
+      )
+    }
+    let pages = PageTurns.markup(
+      previous: first > 0 ? page(max(0, first - Self.pageSize)) : nil,
+      next: shown.endIndex < places.endIndex ? page(shown.endIndex) : nil)
+    let model = (
+      query: query, kept: form.formRoute.query,
+      total: Self.total(places.count, from: first, shown.count), places: rows,
+      hasPlaces: !rows.isEmpty, pages: pages
+    )
     return layout.reply(
       Page(
         title: "Places", content: Self.template.render(model),
@@ -49,29 +55,6 @@ struct QuakePlaceListPage: StateView {
         "Places \(Figures.grouped(first + 1))–\(Figures.grouped(first + shown)) of \(Figures.grouped(count)), largest first"
     }
     return count == 0 ? "No places found." : Figures.count(count, "place")
-  }
-
-  private struct Model: Sendable {
-    let query: String
-    /// The other fields of the form.
-    let kept: [Route.Parameter]
-    let total: String
-    let places: [Row]
-    let hasPlaces: Bool
-    /// The links to other pages, as HTML.
-    let pages: String
-  }
-
-  private struct Row: Sendable {
-    let name: String
-    let region: String
-    let href: String
-
-    init(_ place: Place, of form: QuakeForm) {
-      name = place.name
-      region = place.region
-      href = form.moved(to: place).formRoute.description
-    }
   }
 
   private static let template = PageTemplate(Texts.quakePlaceListPage)
