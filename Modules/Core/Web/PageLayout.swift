@@ -124,13 +124,15 @@ package struct PageLayout: Sendable {
       PageLink(text: link.text, href: link.href, isCurrent: link.href == place)
     }
     let features = menus.count > 1 ? menus.compactMap(home) : []
-    let model = Model(
+    // A title in another language comes from an external source. The search page has a search field
+    // of its own.
+    let model = (
       name: name(of: page), title: page.title, isForeign: page.language != nil,
-      language: page.language.flatMap { $0.isEmpty ? nil : $0 }, features: features,
-      hasFeatures: !features.isEmpty,
-      links: links, hasLinks: !links.isEmpty, menu: menu?.title ?? "", canSignOut: canSignOut,
-      hasSearch: canSearch && page.place != SearchPage.place, limit: SearchPage.limit,
-      notes: note.map { [$0] } ?? [])
+      language: page.language?.isEmpty == true ? nil : page.language, features: features,
+      hasFeatures: !features.isEmpty, links: links, hasLinks: !links.isEmpty,
+      menu: menu?.title ?? "", canSignOut: canSignOut,
+      hasSearch: canSearch && page.place != SearchPage.place, limit: SearchPage.limit, note: note
+    )
     return Self.template.render(model)
   }
 
@@ -182,26 +184,6 @@ package struct PageLayout: Sendable {
     }
   }
 
-  private struct Model {
-    let name: String
-    let title: String
-    /// Whether the title comes from an external source.
-    let isForeign: Bool
-    /// The language of the title, if it is known and differs from the page's language.
-    let language: String?
-    /// The links to the features' homes; empty if there is only one feature.
-    let features: [PageLink]
-    let hasFeatures: Bool
-    let links: [PageLink]
-    let hasLinks: Bool
-    let menu: String
-    let canSignOut: Bool
-    /// Whether the header has a search field. The search page has a search field of its own.
-    let hasSearch: Bool
-    let limit: Int
-    let notes: [String]
-  }
-
   private static let glass =
     #"<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0Zm-2 5 5 5"></path></svg>"#
 
@@ -222,9 +204,9 @@ package struct PageLayout: Sendable {
     <body>
     <a class="skip" href="#content">Skip to content</a>
     <header>
-    {{#notes}}
+    {{#note}}
     <p class="demo" role="note">{{.}}</p>
-    {{/notes}}
+    {{/note}}
     <div class="bar">
     <a class="brand" href="/">\(SiteIcon.mark)<strong>\(ProductName.text)</strong></a>
     {{#hasFeatures}}

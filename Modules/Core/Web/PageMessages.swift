@@ -4,12 +4,7 @@ package import CoreDomain
 package enum PageAlert {
   /// Returns the sentences as HTML, with a link to try again if there is a route.
   package static func markup(_ sentences: [String], again route: Route? = nil) -> String {
-    template.render(Model(sentences: sentences, again: route?.description))
-  }
-
-  private struct Model {
-    let sentences: [String]
-    let again: String?
+    template.render((sentences: sentences, again: route?.description))
   }
 
   private static let template = PageTemplate(Texts.pageAlert)
@@ -21,12 +16,7 @@ package enum PageNote {
   ///
   /// - Parameter isOld: Whether the note is highlighted, because the data may be out of date.
   package static func markup(_ sentences: [String], isOld: Bool = false) -> String {
-    template.render(Model(sentences: sentences, isOld: isOld))
-  }
-
-  private struct Model {
-    let sentences: [String]
-    let isOld: Bool
+    template.render((sentences: sentences, isOld: isOld))
   }
 
   private static let template = PageTemplate(Texts.pageNote)

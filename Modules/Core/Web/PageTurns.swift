@@ -14,15 +14,10 @@ package enum PageTurns {
   ) -> String {
     guard previous != nil || next != nil else { return "" }
     return template.render(
-      Model(
+      (
         label: label, previous: previous.map { PageLink(words.previous, to: $0) },
-        next: next.map { PageLink(words.next, to: $0) }))
-  }
-
-  private struct Model {
-    let label: String
-    let previous: PageLink?
-    let next: PageLink?
+        next: next.map { PageLink(words.next, to: $0) }
+      ))
   }
 
   private static let template = PageTemplate(Texts.pageTurns)

@@ -44,12 +44,13 @@ struct SearchPage: Sendable {
   private func page(_ typed: String, _ groups: [Group]?, problem: Problem? = nil) -> ServerReply {
     let shown = (groups ?? []).filter { $0.failure != nil || !$0.rows.isEmpty }
     let names = features.filter { $0.search != nil }.map(\.menu.title)
-    let model = Model(
+    let model = (
       words: typed, limit: Self.limit, isBlank: groups == nil, objection: problem?.detail,
       hint: groups == nil ? "This searches \(Self.list(names))." : nil,
       nothing: groups?.isEmpty == false && shown.isEmpty
         ? "Nothing found for “\(DisplayText.quoted(typed))”." : nil,
-      groups: shown)
+      groups: shown
+    )
     let title = groups == nil ? "Search" : "Search: \(DisplayText.quoted(typed))"
     return layout.reply(
       Page(
@@ -59,17 +60,6 @@ struct SearchPage: Sendable {
   private static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"
-  }
-
-  private struct Model: Sendable {
-    let words: String
-    let limit: Int
-    let isBlank: Bool
-    /// Why the text cannot be searched for.
-    let objection: String?
-    let hint: String?
-    let nothing: String?
-    let groups: [Group]
   }
 
   private struct Group: Sendable {

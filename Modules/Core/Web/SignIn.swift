@@ -60,16 +60,9 @@ struct SignIn: Sendable {
   private func page(
     leadingTo path: LocalPath, notice: SignInNotice? = nil, problem: Problem? = nil
   ) -> ServerReply {
-    let model = Model(
-      destination: path.text, notice: notice?.sentence, alert: problem?.detail)
+    let model = (destination: path.text, notice: notice?.sentence, alert: problem?.detail)
     return layout.withoutLinks.reply(
       Page(title: "Sign in", content: Self.template.render(model), problem: problem))
-  }
-
-  private struct Model {
-    let destination: String
-    let notice: String?
-    let alert: String?
   }
 
   private static let template = PageTemplate(Texts.signIn)

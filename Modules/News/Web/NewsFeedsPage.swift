@@ -75,7 +75,7 @@ struct NewsRefreshPage: LiveView {
     case .idle, .preparing, .adding, .added, .removed, .filed: .nothing
     case .refreshing(let progress): .piece(NewsRefreshNote.markup(of: progress))
     case .refreshed(let report):
-      .piece(NewsRefreshNote.markup(of: report) + NewsRefreshReport(report).markup)
+      .piece(NewsRefreshNote.markup(of: report) + NewsRefreshReport.markup(of: report))
     case .success(let feeds):
       .end(NewsFeedFormModel(in: page.layout).markup + NewsFeedsModel(feeds).markup)
     case .failure(let failure): .end(failure.alert(in: page.layout))

@@ -12,7 +12,20 @@ struct NewsHomeCard: Sendable {
     var page = await page(refreshing: false)
     if page == nil, fetching { page = await self.page(refreshing: true) }
     guard let page else { return Self.empty }
-    return HomeCard(content: Self.template.render(Model(page)))
+    let unread = page.tabs.first { $0.category == nil }?.unread ?? 0
+    let rows = page.headlines.enumerated().map { index, headline in
+      (
+        isTop: index == 0, title: headline.title,
+        href: NewsRoutes.story(headline.id).description,
+        language: headline.carriers.first?.language, source: headline.source,
+        time: PageTime(headline.sortedAt, beside: page.fetchedAt)
+      )
+    }
+    let model = (
+      unread: Figures.grouped(unread), noun: unread == 1 ? "unread story" : "unread stories",
+      href: NewsRoutes.front(StoryListForm(isUnreadOnly: true)).description, rows: rows
+    )
+    return HomeCard(content: Self.template.render(model))
   }
 
   /// Returns the newest stories, or `nil` if there are none.
@@ -25,41 +38,6 @@ struct NewsHomeCard: Sendable {
 
   private static let empty = HomeCard(
     "Read the feeds that you subscribe to, without tracking.")
-
-  private struct Model {
-    let unread: String
-    let noun: String
-    let href: String
-    let rows: [Row]
-
-    init(_ page: StoryPage) {
-      let count = page.tabs.first { $0.category == nil }?.unread ?? 0
-      unread = Figures.grouped(count)
-      noun = count == 1 ? "unread story" : "unread stories"
-      href = NewsRoutes.front(StoryListForm(isUnreadOnly: true)).description
-      rows = page.headlines.enumerated().map { index, headline in
-        Row(headline, isTop: index == 0, beside: page.fetchedAt)
-      }
-    }
-  }
-
-  private struct Row {
-    let isTop: Bool
-    let title: String
-    let href: String
-    let language: String?
-    let source: String
-    let time: PageTime
-
-    init(_ headline: StoryHeadline, isTop: Bool, beside known: Timestamp?) {
-      self.isTop = isTop
-      title = headline.title
-      href = NewsRoutes.story(headline.id).description
-      language = headline.carriers.first?.language
-      source = headline.source
-      time = PageTime(headline.sortedAt, beside: known)
-    }
-  }
 
   private static let template = PageTemplate(Texts.newsHomeCard)
 }

@@ -27,16 +27,11 @@ struct NewsPreviewPage: StateView {
   private func reply(
     _ content: String, _ problem: Problem? = nil, _ objection: String? = nil
   ) -> ServerReply {
-    let form = Self.template.render(Model(address: address, objection: objection))
+    let form = Self.template.render((address: address, objection: objection))
     return layout.reply(
       Page(
         title: "Preview a feed", content: form + content, problem: problem,
         place: NewsRoutes.preview))
-  }
-
-  private struct Model {
-    let address: String
-    let objection: String?
   }
 
   private static let template = PageTemplate(Texts.newsPreviewPage)

@@ -9,9 +9,10 @@ enum NewsRefreshNote {
   /// reader would announce hundreds of them.
   static func markup(of progress: RefreshProgress) -> String {
     step.render(
-      Step(
+      (
         done: progress.done, total: progress.total, feeds: Figures.count(progress.total, "feed"),
-        last: progress.last?.title, outcome: progress.last.map(words) ?? ""))
+        last: progress.last?.title, outcome: progress.last.map(words) ?? ""
+      ))
   }
 
   /// Returns the result as a sentence in HTML; empty if no feed was due.
@@ -46,15 +47,6 @@ enum NewsRefreshNote {
     case .retired: "permanently gone"
     case .failed(let trouble): trouble.description
     }
-  }
-
-  private struct Step: Sendable {
-    let done: Int
-    let total: Int
-    /// The total in words.
-    let feeds: String
-    let last: String?
-    let outcome: String
   }
 
   private static let step = PageTemplate(

@@ -5,20 +5,12 @@ import NewsDomain
 /// Feeds that could not be updated.
 struct StoryListTroubles: Sendable {
   private let title: String
-  private let lines: [Line]
-
-  private struct Line: Sendable {
-    let title: String
-    let reason: String
-  }
+  private let lines: [(title: String, reason: String)]
 
   init(_ troubles: [NewsFeedTrouble]) {
-    title =
-      "\(Figures.count(troubles.count, "feed")) could not be updated"
+    title = "\(Figures.count(troubles.count, "feed")) could not be updated"
     lines = troubles.map { trouble in
-      Line(
-        title: trouble.title,
-        reason: trouble.reason + (trouble.isRetired ? " It is not fetched any more." : ""))
+      (trouble.title, trouble.reason + (trouble.isRetired ? " It is not fetched any more." : ""))
     }
   }
 }

@@ -72,24 +72,15 @@ struct StoryListPage: LiveView {
 
   /// The search with its error, and the result of the last action.
   private func top(_ failure: StoryFailure? = nil) -> String {
-    Self.template.render(
-      Model(
+    let kept = Route.parameters([
+      ("category", form.category), ("feed", form.feed), ("limit", form.limit),
+      ("unread", form.isUnreadOnly ? "yes" : ""), ("starred", form.isStarredOnly ? "yes" : ""),
+    ])
+    return Self.template.render(
+      (
         notice: notice?.sentence, words: form.words, objection: failure?.objections[.words],
-        action: NewsRoutes.front.description,
-        kept: Route.parameters([
-          ("category", form.category), ("feed", form.feed), ("limit", form.limit),
-          ("unread", form.isUnreadOnly ? "yes" : ""),
-          ("starred", form.isStarredOnly ? "yes" : ""),
-        ])))
-  }
-
-  private struct Model {
-    let notice: String?
-    let words: String
-    let objection: String?
-    let action: String
-    /// The fields whose values stay the same when the user searches.
-    let kept: [Route.Parameter]
+        action: NewsRoutes.front.description, kept: kept
+      ))
   }
 
   private static let wayOut = """

@@ -9,7 +9,7 @@ struct StargazerCardModel: Sendable {
   private let total: String
   private let curve: String
   /// The newest week, or an empty array if there are no weeks.
-  private let weeks: [Week]
+  private let weeks: [(stars: String, start: String)]
 
   init(_ history: StarHistory) {
     href = StargazerRoutes.history(of: history.repository).description
@@ -17,13 +17,8 @@ struct StargazerCardModel: Sendable {
     total = Figures.count(history.total, "star")
     curve = StargazerChart.curve(of: history)
     weeks = history.weeks.prefix(1).map { week in
-      Week(stars: Figures.count(week.total, "new star"), start: Figures.day(week.start))
+      (Figures.count(week.total, "new star"), Figures.day(week.start))
     }
-  }
-
-  private struct Week: Sendable {
-    let stars: String
-    let start: String
   }
 
   var markup: String { Self.template.render(self) }

@@ -36,28 +36,14 @@ struct StargazerDetailPage: LiveView {
   }
 
   private func markup(of found: FoundStargazer) -> String {
-    Self.template.render(Model(found, in: frame.layout))
-  }
-
-  private struct Model: Sendable {
-    let login: String
-    let note: String
-    let repository: String
-    let moment: String?
-    let time: String
-    let address: String?
-    let list: String
-
-    init(_ found: FoundStargazer, in layout: PageLayout) {
-      let stargazer = found.stargazer
-      login = stargazer.login
-      note = found.origin.note(in: layout)
-      repository = found.repository.description
-      moment = stargazer.starredAt?.iso8601
-      time = stargazer.starredAt.map(PageWords.moment) ?? "unknown"
-      address = stargazer.page?.text
-      list = StargazerRoutes.list(of: found.repository).description
-    }
+    let stargazer = found.stargazer
+    let model = (
+      login: stargazer.login, note: found.origin.note(in: frame.layout),
+      repository: found.repository.description, moment: stargazer.starredAt?.iso8601,
+      time: stargazer.starredAt.map(PageWords.moment) ?? "unknown",
+      address: stargazer.page?.text, list: StargazerRoutes.list(of: found.repository).description
+    )
+    return Self.template.render(model)
   }
 
   private static let wayBack = PageTemplate(

@@ -16,7 +16,7 @@ struct StargazerFormModel: Sendable {
   private let action: String
   private let button: String
   /// The button for the other page that has the same form. The array has at most one element.
-  private let others: [Other]
+  private let others: [(action: String, button: String)]
   /// The current scale of the chart, which the form keeps. The array has at most one element.
   private let scales: [String]
   /// Whether there is an answer that can be refreshed.
@@ -70,7 +70,7 @@ struct StargazerFormModel: Sendable {
     let history = StargazerRoutes.history.description
     (action, button) = isOfList ? (list, "List") : (history, "History")
     let other =
-      isOfList ? Other(action: history, button: "History") : Other(action: list, button: "List")
+      isOfList ? (action: history, button: "History") : (action: list, button: "List")
     // The list shows one repository only.
     others = isOfList || !form.repository.contains(",") ? [other] : []
     scales = scale == .linear ? [] : [scale.rawValue]
@@ -109,12 +109,6 @@ extension StargazerFormModel {
       self.objection = objection
       self.isFirstInvalid = isFirstInvalid
     }
-  }
-
-  /// The button that submits the form to another page.
-  private struct Other: Sendable {
-    let action: String
-    let button: String
   }
 }
 

@@ -30,11 +30,12 @@ struct StargazerFrame: Sendable {
     switch progress {
     case .pages(let page, of: let pages):
       step.render(
-        Step(
+        (
           page: page, pages: pages, pageText: Figures.grouped(page),
-          pagesText: Figures.grouped(pages)))
+          pagesText: Figures.grouped(pages)
+        ))
     case .pause(until: let moment):
-      pause.render(Pause(moment: moment.iso8601, time: PageWords.second(moment)))
+      pause.render((moment: moment.iso8601, time: PageWords.second(moment)))
     }
   }
 
@@ -49,29 +50,11 @@ struct StargazerFrame: Sendable {
   func invitation(_ sentence: String, to route: (String) -> Route) -> String {
     let name = StargazerRoutes.example(isDemo: isDemo)
     return Self.invitation.render(
-      Invitation(sentence: sentence, name: name, href: route(name).description))
+      (sentence: sentence, name: name, href: route(name).description))
   }
 
   private func page(_ content: String, _ problem: Problem?) -> Page {
     Page(title: title, content: content, problem: problem, place: place, subject: subject)
-  }
-
-  private struct Step: Sendable {
-    let page: Int
-    let pages: Int
-    let pageText: String
-    let pagesText: String
-  }
-
-  private struct Pause: Sendable {
-    let moment: String
-    let time: String
-  }
-
-  private struct Invitation: Sendable {
-    let sentence: String
-    let name: String
-    let href: String
   }
 
   // Each step hides the previous one, because the style sheet hides a spinner that is followed by

@@ -53,21 +53,18 @@ struct StargazerHistoryPage: LiveView {
       let notes = histories.map(\.origin).filter(\.isStored)
       return alerts
         + Self.total.render(
-          Total(
+          (
             sentence: "Comparing \(histories.count) repositories.",
-            notes: notes.map { $0.note(in: frame.layout) }))
+            notes: notes.map { $0.note(in: frame.layout) }
+          ))
         + StargazerComparisonModel(histories, query.scale).markup
     }
-    let total = Total(
+    let total = (
       sentence: "“\(history.repository)” has \(Figures.count(history.total, "star")).",
-      notes: [history.origin.note(in: frame.layout)])
+      notes: [history.origin.note(in: frame.layout)]
+    )
     return alerts + Self.total.render(total)
       + StargazerHistoryModel(history, query.scale, skipping: query.cursor).markup
-  }
-
-  private struct Total: Sendable {
-    let sentence: String
-    let notes: [String]
   }
 
   private static let total = PageTemplate(Texts.stargazerHistoryPageTotal)

@@ -33,6 +33,13 @@ import Testing
         == "<h2>A &amp; B</h2><li>&lt;Mira&gt;</li><li>Okafor</li>")
   }
 
+  @Test func rendersTheLabelsOfATuple() {
+    let rows: [(name: String, town: String?)] = [("<Mira>", nil), ("Okafor", "Oslo")]
+    let template = PageTemplate("{{title}}:{{#rows}} {{name}}{{#town}} of {{.}}{{/town}}{{/rows}}")
+    #expect(
+      template.render((title: "A & B", rows: rows)) == "A &amp; B: &lt;Mira&gt; Okafor of Oslo")
+  }
+
   @Test func escapesACharacterWithACombiningAccentInARow() {
     let row = RowTemplates.register("{{name}}", for: PersonRow.self)
     let people = People(title: "", rows: [PersonRow(name: "\"\u{301}")])
