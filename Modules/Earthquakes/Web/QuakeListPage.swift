@@ -19,7 +19,7 @@ struct QuakeListPage: LiveView {
       nil
     case .success(let list):
       layout.reply(
-        page(QuakeFormModel(form).markup + QuakeListModel(list, of: form, in: layout).markup))
+        page(QuakeFormModel(form).markup + QuakeListModel.markup(of: list, for: form, in: layout)))
     case .failure(let failure):
       layout.reply(page(QuakeFormModel(form, failure).markup, Problem(failure)))
     }
@@ -33,7 +33,7 @@ struct QuakeListPage: LiveView {
         layout.opening(page("")) + QuakeFormModel(form).markup + Self.spinner.render("Loading…"))
     case .loading(let progress):
       .piece(Self.spinner.render("\(progress.done) of \(progress.total) loaded…"))
-    case .success(let list): .end(QuakeListModel(list, of: form, in: layout).markup)
+    case .success(let list): .end(QuakeListModel.markup(of: list, for: form, in: layout))
     case .failure(let failure):
       .end(PageAlert.markup(sentences(failure), again: form.again))
     }

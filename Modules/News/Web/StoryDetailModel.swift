@@ -2,90 +2,58 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// The template model of a story's page.
-struct StoryDetailModel: Sendable {
-  private let feeds: [PageLink]
-  /// The feed of this version, and links to the versions of the other feeds; `nil` if no other feed
-  /// has the story.
-  private let versions: Versions?
-  private let authors: String?
-  private let moment: String
-  private let time: String
-  private let updated: PageTime?
-  private let link: String?
-  /// The host of the link, without `www`.
-  private let site: String
-  /// The language of the text, if the feed declares it.
-  private let language: String?
-  private let body: StoryBody?
-  /// The number of hidden pictures, in words; `nil` if the story has no pictures or shows them.
-  private let pictures: String?
-  private let withPictures: String
-  private let enclosures: [File]
-  private let hasEnclosures: Bool
-  private let categories: String?
-  private let isStarred: Bool
-  private let star: String
-  private let mark: String
-  /// The link that bookmarks the story; `nil` if the story has no URL, or if the app has no
-  /// bookmarks feature.
-  private let bookmark: String?
-  private let place: String
-  /// The list from which the story was opened, and the stories beside it in the list.
-  private let front: String
-  private let previous: String
-  private let next: String
-
+/// A story's page, as HTML.
+enum StoryDetailModel {
   /// - Parameter offersBookmark: Whether there is a form for new bookmarks.
-  init(_ story: Story, in form: StoryListForm, showingPictures: Bool, offersBookmark: Bool) {
-    feeds = story.carriers.map { carrier in
+  static func markup(
+    of story: Story, in form: StoryListForm, showingPictures: Bool, offersBookmark: Bool
+  ) -> String {
+    let feeds = story.carriers.map { carrier in
       PageLink(
         carrier.title,
         to: NewsRoutes.front(StoryListForm(feed: carrier.feed.raw), refreshes: false))
     }
-    versions = Versions(of: story)
     let names = story.authors.compactMap { $0.name ?? $0.email ?? $0.uri }
-    authors = names.isEmpty ? nil : names.joined(separator: ", ")
-    moment = story.sortedAt.iso8601
-    time = PageWords.moment(story.sortedAt)
-    updated = story.updated.flatMap { $0 == story.sortedAt ? nil : PageTime($0) }
-    link = story.link?.text
-    site = story.link.map { StoryLikeness.site(of: $0) } ?? ""
-    language = story.carriers.first?.language
     let body = (story.content ?? story.summary).map {
       StoryBody($0, showingPictures: showingPictures)
     }
-    self.body = body
-    let count = body?.pictures ?? 0
-    pictures = count > 0 && !showingPictures ? Figures.count(count, "picture") : nil
-    withPictures = NewsRoutes.story(story.id, in: form, showingPictures: true).description
-    enclosures = story.enclosures.map(File.init)
-    hasEnclosures = !enclosures.isEmpty
-    categories = story.categories.isEmpty ? nil : story.categories.joined(separator: ", ")
-    isStarred = story.isStarred
-    star = NewsRoutes.change(.star, of: story.id).description
-    mark = NewsRoutes.change(.mark, of: story.id).description
-    place =
-      NewsRoutes.story(story.id, in: form, showingPictures: showingPictures)
-      .description
-    front = NewsRoutes.front(form, refreshes: false).description
-    previous = NewsRoutes.nearest(form.before(StoryPosition(story))).description
-    next = NewsRoutes.nearest(form.after(StoryPosition(story))).description
-    bookmark =
-      offersBookmark && story.link != nil
-      ? NewsRoutes.change(.bookmark, of: story.id).description : nil
+    let updated = story.updated
+    let site = story.link.map { StoryLikeness.site(of: $0) } ?? ""
+    // The number of hidden pictures.
+    let hidden = showingPictures ? 0 : body?.pictures ?? 0
+    let place = NewsRoutes.story(story.id, in: form, showingPictures: showingPictures)
+    let position = StoryPosition(story)
+    let offers = offersBookmark && story.link != nil
+    let model = (
+      feeds: feeds, versions: Versions(of: story),
+      authors: names.isEmpty ? nil : names.joined(separator: ", "),
+      moment: story.sortedAt.iso8601, time: PageWords.moment(story.sortedAt),
+      updated: updated == story.sortedAt ? nil : updated.map { PageTime($0) },
+      link: story.link?.text, site: site, language: story.carriers.first?.language, body: body,
+      pictures: hidden > 0 ? Figures.count(hidden, "picture") : nil,
+      withPictures: NewsRoutes.story(story.id, in: form, showingPictures: true).description,
+      enclosures: story.enclosures.map(File.init), hasEnclosures: !story.enclosures.isEmpty,
+      categories: story.categories.isEmpty ? nil : story.categories.joined(separator: ", "),
+      isStarred: story.isStarred, star: NewsRoutes.change(.star, of: story.id).description,
+      mark: NewsRoutes.change(.mark, of: story.id).description,
+      bookmark: offers ? NewsRoutes.change(.bookmark, of: story.id).description : nil,
+      place: place.description, front: NewsRoutes.front(form, refreshes: false).description,
+      previous: NewsRoutes.nearest(form.before(position)).description,
+      next: NewsRoutes.nearest(form.after(position)).description
+    )
+    return template.render(model)
   }
-
-  var markup: String { Self.template.render(self) }
 
   private static let template = PageTemplate(Texts.storyDetailModel)
 }
 
 extension StoryDetailModel {
+  /// The feed of this version, and links to the versions of the other feeds.
   private struct Versions: Sendable {
     let shown: String
     let others: [PageLink]
 
+    /// - Returns: `nil` if no other feed has the story.
     init?(of story: Story) {
       guard let first = story.carriers.first, story.carriers.count > 1 else { return nil }
       shown = first.title

@@ -19,13 +19,12 @@ struct StoryDetailPage: StateView {
   }
 
   private func reply(_ story: Story) -> ServerReply {
-    let model = StoryDetailModel(
-      story, in: form, showingPictures: showsPictures,
+    let content = StoryDetailModel.markup(
+      of: story, in: form, showingPictures: showsPictures,
       offersBookmark: layout.leads(to: Route(path: ["bookmarks", "new"])))
     var reply = layout.reply(
       Page(
-        title: story.title, content: model.markup,
-        language: story.carriers.first?.language ?? ""))
+        title: story.title, content: content, language: story.carriers.first?.language ?? ""))
     if showsPictures {
       reply.fields[.contentSecurityPolicy] = SecurityHeaders.policyWithForeignPictures
     }

@@ -2,26 +2,20 @@ import CoreDomain
 import CoreWeb
 import StargazersDomain
 
-/// The template model of the feature's card on the home page, for a stored history.
-struct StargazerCardModel: Sendable {
-  private let href: String
-  private let repository: String
-  private let total: String
-  private let curve: String
-  /// The newest week, or an empty array if there are no weeks.
-  private let weeks: [(stars: String, start: String)]
-
-  init(_ history: StarHistory) {
-    href = StargazerRoutes.history(of: history.repository).description
-    repository = history.repository.description
-    total = Figures.count(history.total, "star")
-    curve = StargazerChart.curve(of: history)
-    weeks = history.weeks.prefix(1).map { week in
-      (Figures.count(week.total, "new star"), Figures.day(week.start))
+/// The feature's card on the home page, for a stored history, as HTML.
+enum StargazerCardModel {
+  static func markup(of history: StarHistory) -> String {
+    // The newest week, if there is one.
+    let weeks = history.weeks.prefix(1).map { week in
+      (stars: Figures.count(week.total, "new star"), start: Figures.day(week.start))
     }
+    let model = (
+      href: StargazerRoutes.history(of: history.repository).description,
+      repository: history.repository.description, total: Figures.count(history.total, "star"),
+      curve: StargazerChart.curve(of: history), weeks: weeks
+    )
+    return template.render(model)
   }
-
-  var markup: String { Self.template.render(self) }
 
   private static let template = PageTemplate(Texts.stargazerCardModel)
 }

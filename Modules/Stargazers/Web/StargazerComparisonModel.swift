@@ -2,17 +2,14 @@ import CoreDomain
 import CoreWeb
 import StargazersDomain
 
-/// The template model of several histories as a chart and as a table.
-struct StargazerComparisonModel: Sendable {
-  private let figure: String
-  private let rows: [StargazerComparisonRow]
-
-  init(_ histories: [StarHistory], _ scale: StargazerChartScale) {
-    figure = StargazerChartFigure(of: histories, scale)?.markup ?? ""
-    rows = histories.map(StargazerComparisonRow.init)
+/// Several histories as a chart and as a table, as HTML.
+enum StargazerComparisonModel {
+  static func markup(of histories: [StarHistory], _ scale: StargazerChartScale) -> String {
+    let figure = StargazerChartFigure(of: histories, scale)?.markup ?? ""
+    let rows = histories.map(StargazerComparisonRow.init)
+    return template.render(
+      (figure: figure, rows: rows), drawing: StargazerComparisonRow.registered)
   }
-
-  var markup: String { Self.template.render(self, drawing: StargazerComparisonRow.registered) }
 
   private static let template = TableTemplate<StargazerComparisonRow>(
     """

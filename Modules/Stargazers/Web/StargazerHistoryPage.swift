@@ -57,14 +57,14 @@ struct StargazerHistoryPage: LiveView {
             sentence: "Comparing \(histories.count) repositories.",
             notes: notes.map { $0.note(in: frame.layout) }
           ))
-        + StargazerComparisonModel(histories, query.scale).markup
+        + StargazerComparisonModel.markup(of: histories, query.scale)
     }
     let total = (
       sentence: "“\(history.repository)” has \(Figures.count(history.total, "star")).",
       notes: [history.origin.note(in: frame.layout)]
     )
     return alerts + Self.total.render(total)
-      + StargazerHistoryModel(history, query.scale, skipping: query.cursor).markup
+      + StargazerHistoryModel.markup(of: history, query.scale, skipping: query.cursor)
   }
 
   private static let total = PageTemplate(Texts.stargazerHistoryPageTotal)

@@ -2,48 +2,30 @@ import CoreDomain
 import CoreWeb
 import StargazersDomain
 
-/// The template model of the list below its form.
-struct StargazerListModel: Sendable {
-  /// The total in a sentence.
-  private let total: String
-  private let note: String
-  /// Why the list is incomplete or missing.
-  private let reasons: [String]
-  private let hasReasons: Bool
-  private let caption: String
-  private let rows: [StargazerRow]
-  private let hasRows: Bool
-  /// Whether the offset is beyond the last row.
-  private let isBeyond: Bool
-  /// The links to other pages, as HTML.
-  private let pages: String
-  /// The link to the public history of a restricted list.
-  private let history: String
-
-  init(_ whole: StargazerList, in layout: PageLayout) {
+/// The list below its form, as HTML.
+enum StargazerListModel {
+  static func markup(of whole: StargazerList, in layout: PageLayout) -> String {
     let list = whole.ofReply
-    let repository = list.request.repository
-    total = Self.total(list)
-    note = list.origin.note(in: layout)
-    reasons = Self.reasons(list)
-    hasReasons = !reasons.isEmpty
-    caption = Self.caption(list)
-    rows = list.stargazers.map { StargazerRow($0, of: repository) }
-    hasRows = !rows.isEmpty
     let (offset, limit) = (list.request.offset, list.request.limit.rows)
-    isBeyond = !hasRows && offset > 0
+    let reasons = reasons(list)
+    let rows = list.stargazers.map { StargazerRow($0, of: list.request.repository) }
     let route = { (offset: Int) in
       StargazerRoutes.list(of: list.request, limit: limit, offset: offset)
     }
-    pages = PageTurns.markup(previous: list.previous.map(route), next: list.next.map(route))
-    history =
-      list.history.map { history in
-        (history.mayBeIncomplete ? history.origin.note(in: layout) : "")
-          + StargazerHistoryModel(history).markup
-      } ?? ""
+    // The public history of a restricted list.
+    let history = list.history.map { history in
+      (history.mayBeIncomplete ? history.origin.note(in: layout) : "")
+        + StargazerHistoryModel.markup(of: history)
+    }
+    let model = (
+      total: total(list), note: list.origin.note(in: layout), reasons: reasons,
+      hasReasons: !reasons.isEmpty, caption: caption(list), rows: rows, hasRows: !rows.isEmpty,
+      isBeyond: rows.isEmpty && offset > 0,
+      pages: PageTurns.markup(previous: list.previous.map(route), next: list.next.map(route)),
+      history: history ?? ""
+    )
+    return template.render(model, drawing: StargazerRow.registered)
   }
-
-  var markup: String { Self.template.render(self, drawing: StargazerRow.registered) }
 
   private static func total(_ list: StargazerList) -> String {
     let repository = "“\(list.request.repository)”"

@@ -25,7 +25,7 @@ struct StargazerListPage: LiveView {
           })
     case .success(let list):
       frame.reply(
-        markup(of: list.request) + StargazerListModel(list, in: frame.layout).markup)
+        markup(of: list.request) + StargazerListModel.markup(of: list, in: frame.layout))
     case .failure(let failure):
       frame.reply(
         StargazerFormModel(list: form, hasAnswer: false, failure, in: frame.layout).markup,
@@ -39,7 +39,7 @@ struct StargazerListPage: LiveView {
     case .preparing(let request): .piece(frame.opening(markup(of: request)))
     case .loading(let progress): .piece(StargazerFrame.progress(progress))
     case .ready: .end("")
-    case .success(let list): .end(StargazerListModel(list, in: frame.layout).markup)
+    case .success(let list): .end(StargazerListModel.markup(of: list, in: frame.layout))
     case .failure(let failure): .end(frame.alert(failure, again: again))
     }
   }
