@@ -15,19 +15,19 @@ struct BookmarkListPage: StateView {
       nil
     case .success(let page, of: _):
       reply(
-        BookmarkListModel(.success(page), of: form, notice: notice, refusal: refusal),
+        BookmarkListModel.markup(
+          of: .success(page), for: form, notice: notice, refusal: refusal),
         refusal?.problem)
     case .failure(let failure):
       // Invalid values stay in their fields, and the message is below the query.
-      reply(BookmarkListModel(.failure(failure), of: form), Problem(failure))
+      reply(BookmarkListModel.markup(of: .failure(failure), for: form), Problem(failure))
     }
   }
 
-  private func reply(_ model: BookmarkListModel, _ problem: Problem?) -> ServerReply {
+  private func reply(_ content: String, _ problem: Problem?) -> ServerReply {
     layout.reply(
       Page(
-        title: title, content: Self.template.render(model), problem: problem,
-        place: Route(path: ["bookmarks"])))
+        title: title, content: content, problem: problem, place: Route(path: ["bookmarks"])))
   }
 
   /// The page title. It contains the search, which distinguishes tabs and entries of the history.
@@ -35,6 +35,4 @@ struct BookmarkListPage: StateView {
     if !form.query.isEmpty { return "Search: \(form.query)" }
     return form.tag.isEmpty ? "Bookmarks" : "Tag: \(form.tag)"
   }
-
-  private static let template = PageTemplate(Texts.bookmarkListPage)
 }

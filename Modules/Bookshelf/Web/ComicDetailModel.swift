@@ -2,55 +2,29 @@ import BookshelfDomain
 import CoreDomain
 import CoreWeb
 
-/// The template model of a series.
-struct ComicDetailModel: Sendable {
-  private let notice: String?
-  private let cover: String
-  private let width = ComicCoverSVG.width
-  private let height = ComicCoverSVG.height
-  private let title: String
-  private let reading: String?
-  private let authors: [ComicTitle]
-  private let hasAuthors: Bool
-  private let publisher: String?
-  private let unread: String
-  private let release: PageTime?
-  /// The link to sign in, or `nil` if signing in would make no item readable.
-  private let signIn: String?
-  private let continuing: Continuation?
-
-  init(_ detail: ComicDetail, notice: ComicNotice?) {
+/// A series, as HTML.
+enum ComicDetailModel {
+  static func markup(of detail: ComicDetail, notice: ComicNotice?) -> String {
     let series = detail.series
-    self.notice = notice?.sentence
-    cover = ComicRoutes.cover(of: series.id).description
-    title = series.title
-    reading = series.titleReading
-    authors = ComicTitle.names(of: series.authors)
-    hasAuthors = !series.authors.isEmpty
-    publisher = series.publisher
-    unread = detail.entry.unread > 0 ? "\(detail.entry.unread) unread" : "Nothing unread"
-    release = detail.entry.nextReleaseAt.map { PageTime($0) }
-    signIn = detail.needsSignIn ? Self.signIn(to: series) : nil
-    continuing = detail.continuing.map(Continuation.init)
-  }
-
-  var markup: String { Self.template.render(self) }
-
-  private static func signIn(to series: ComicSeries) -> String {
-    ComicRoutes.account(leadingTo: ComicRoutes.series(series.id).description).description
-  }
-
-  /// The item to continue with.
-  private struct Continuation: Sendable {
-    let title: String
-    let href: String
-    let page: Int
-
-    init(_ next: ContinueReading) {
-      title = next.readable.title
-      href = ComicRoutes.page(next.page, of: next.readable.item).description
-      page = next.page
+    let place = ComicRoutes.series(series.id).description
+    let release = detail.entry.nextReleaseAt.map { PageTime($0) }
+    let continuing = detail.continuing.map { next in
+      (
+        title: next.readable.title,
+        href: ComicRoutes.page(next.page, of: next.readable.item).description, page: next.page
+      )
     }
+    let model = (
+      notice: notice?.sentence, cover: ComicRoutes.cover(of: series.id).description,
+      width: ComicCoverSVG.width, height: ComicCoverSVG.height, title: series.title,
+      reading: series.titleReading, authors: ComicTitle.names(of: series.authors),
+      hasAuthors: !series.authors.isEmpty, publisher: series.publisher,
+      unread: detail.entry.unread > 0 ? "\(detail.entry.unread) unread" : "Nothing unread",
+      release: release,
+      signIn: detail.needsSignIn ? ComicRoutes.account(leadingTo: place).description : nil,
+      continuing: continuing
+    )
+    return template.render(model)
   }
 
   private static let template = PageTemplate(

@@ -21,7 +21,7 @@ struct ComicDetailPage: StateView {
 
   private func reply(_ detail: ComicDetail) -> ServerReply {
     let content =
-      ComicDetailModel(detail, notice: notice).markup + ComicVolumeList(detail).markup
+      ComicDetailModel.markup(of: detail, notice: notice) + ComicVolumeList(detail).markup
       + ComicGridList(detail, from: first).markup
     let title = ComicTitle(detail.series.title, reading: detail.series.titleReading)
     return layout.reply(

@@ -2,67 +2,53 @@ import BookshelfDomain
 import CoreDomain
 import CoreWeb
 
-/// The template model of a page of the shelf or the catalogue.
-struct ComicListModel: Sendable {
-  private let tabs: [PageLink]
-  private let orders: [PageLink]
-  private let continuing: [ComicCard]
-  private let hasContinuing: Bool
-  private let emptiness: String?
-  /// Whether the list is empty because no update has run, so that an update helps.
-  private let isUntold: Bool
-  /// The link to the whole catalogue, if the reader's shelf is empty or nothing was found.
-  private let everything: String?
-  private let count: String
-  private let rows: [ComicCard]
-  private let hasRows: Bool
-  /// The links to other pages, as HTML.
-  private let pages: String
-  private let age: PageTime?
-  /// A sentence if only a part of the catalogue is stored.
-  private let partial: String?
-
+/// A page of the shelf or the catalogue, as HTML.
+enum ComicListModel {
   /// - Parameters:
   ///   - address: Returns the URL for a request.
   ///   - isUnderWay: Whether an update of the catalogue is running.
-  init(_ shelf: ComicShelf, isUnderWay: Bool, at address: (ComicListRequest) -> Route) {
+  static func markup(
+    of shelf: ComicShelf, isUnderWay: Bool, at address: (ComicListRequest) -> Route
+  ) -> String {
     let request = shelf.request
-    tabs = [
+    let all = address(request.showing(ownedOnly: false))
+    let tabs = [
       PageLink(
         "My shelf", to: address(request.showing(ownedOnly: true)), isCurrent: request.ownedOnly),
-      PageLink(
-        "All series", to: address(request.showing(ownedOnly: false)), isCurrent: !request.ownedOnly),
+      PageLink("All series", to: all, isCurrent: !request.ownedOnly),
     ]
-    orders = ComicOrdering.allCases.map {
+    let orders = ComicOrdering.allCases.map {
       PageLink(
         $0.words, to: address(request.showing(by: $0)), isCurrent: $0 == request.ordering)
     }
-    continuing = request.offset == 0 ? shelf.continuing.map { ComicCard($0) } : []
-    hasContinuing = !continuing.isEmpty
+    let continuing = request.offset == 0 ? shelf.continuing.map { ComicCard($0) } : []
     let isEmpty = shelf.entries.isEmpty
-    emptiness = isEmpty ? Self.emptiness(of: shelf, isUnderWay: isUnderWay) : nil
-    isUntold = isEmpty && shelf.gap == .unfetched && !isUnderWay
-    everything =
+    // The link to the whole catalogue, if the reader's shelf is empty or nothing was found.
+    let everything: String? =
       if !isEmpty {
         nil
       } else if request.ownedOnly {
-        address(request.showing(ownedOnly: false)).description
+        all.description
       } else if !request.query.isEmpty {
         ComicRoutes.shelf(ComicListRequest(ownedOnly: false)).description
       } else {
         nil
       }
-    count = Figures.count(shelf.total, "series", "series")
-    rows = shelf.entries.map { ComicCard($0) }
-    hasRows = !rows.isEmpty
-    pages = PageTurns.markup(
+    let pages = PageTurns.markup(
       previous: request.previous.map(address), next: shelf.next.map(address),
       words: ("Previous page", "Next page"))
-    age = shelf.synchronisedAt.map { PageTime($0) }
-    partial = shelf.gap == .partial && !isUnderWay ? CatalogueGap.partial.sentence : nil
+    let age = shelf.synchronisedAt.map { PageTime($0) }
+    // If `isUntold` is true, the list is empty because no update has run, so an update helps.
+    let model = (
+      tabs: tabs, orders: orders, continuing: continuing, hasContinuing: !continuing.isEmpty,
+      emptiness: isEmpty ? emptiness(of: shelf, isUnderWay: isUnderWay) : nil,
+      isUntold: isEmpty && shelf.gap == .unfetched && !isUnderWay, everything: everything,
+      count: Figures.count(shelf.total, "series", "series"),
+      rows: shelf.entries.map { ComicCard($0) }, hasRows: !isEmpty, pages: pages, age: age,
+      partial: shelf.gap == .partial && !isUnderWay ? CatalogueGap.partial.sentence : nil
+    )
+    return template.render(model, drawing: ComicCard.registered)
   }
-
-  var markup: String { Self.template.render(self, drawing: ComicCard.registered) }
 
   private static func emptiness(of shelf: ComicShelf, isUnderWay: Bool) -> String {
     let request = shelf.request
