@@ -17,7 +17,13 @@ struct QuakeHomeCard: Sendable {
       summary = await self.summary()
     }
     guard let summary else { return Self.empty }
-    return HomeCard(content: Self.template.render(Model(summary)))
+    let bars = Self.bars(summary.days)
+    let model = (
+      count: Figures.grouped(summary.count), phrase: summary.query.phrase(for: summary.count),
+      last: summary.days.last.map { Figures.day($0.day) }, href: QuakeForm().listRoute.description,
+      bars: bars, width: bars.count * Bar.step
+    )
+    return HomeCard(content: Self.template.render(model))
   }
 
   /// Returns the summary of the stored earthquakes, or `nil` if there are none.
@@ -33,35 +39,16 @@ struct QuakeHomeCard: Sendable {
     "Count, list and map the earthquakes near a place.",
     example: PageLink("earthquakes near \(QuakeForm.usualPlace)", to: QuakeForm().listRoute))
 
-  private struct Model: Sendable {
-    let count: String
-    let phrase: String
-    /// The day of the last earthquake.
-    let last: String?
-    let href: String
-    let bars: [Bar]
-    let width: Int
-
-    init(_ summary: QuakeSummary) {
-      count = Figures.grouped(summary.count)
-      phrase = summary.query.phrase(for: summary.count)
-      last = summary.days.last.map { Figures.day($0.day) }
-      href = QuakeForm().listRoute.description
-      bars = Self.bars(summary.days)
-      width = bars.count * Bar.step
+  /// A bar for each year from the first to the last year with earthquakes.
+  private static func bars(_ days: [QuakeDay]) -> [Bar] {
+    let counts = days.reduce(into: [Int: Int]()) { counts, day in
+      counts[Int(day.day.iso8601.prefix(4)) ?? 0, default: 0] += day.count
     }
-
-    /// A bar for each year from the first to the last year with earthquakes.
-    private static func bars(_ days: [QuakeDay]) -> [Bar] {
-      let counts = days.reduce(into: [Int: Int]()) { counts, day in
-        counts[Int(day.day.iso8601.prefix(4)) ?? 0, default: 0] += day.count
-      }
-      guard let first = counts.keys.min(), let last = counts.keys.max(),
-        let highest = counts.values.max()
-      else { return [] }
-      return (first...last).map { year in
-        Bar(at: year - first, count: counts[year] ?? 0, of: highest)
-      }
+    guard let first = counts.keys.min(), let last = counts.keys.max(),
+      let highest = counts.values.max()
+    else { return [] }
+    return (first...last).map { year in
+      Bar(at: year - first, count: counts[year] ?? 0, of: highest)
     }
   }
 

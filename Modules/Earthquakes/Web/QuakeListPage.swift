@@ -19,9 +19,9 @@ struct QuakeListPage: LiveView {
       nil
     case .success(let list):
       layout.reply(
-        page(QuakeFormModel(form).markup + QuakeListModel.markup(of: list, for: form, in: layout)))
+        page(QuakeFormModel.markup(form) + QuakeListModel.markup(of: list, for: form, in: layout)))
     case .failure(let failure):
-      layout.reply(page(QuakeFormModel(form, failure).markup, Problem(failure)))
+      layout.reply(page(QuakeFormModel.markup(form, failure), Problem(failure)))
     }
   }
 
@@ -30,7 +30,7 @@ struct QuakeListPage: LiveView {
     case .idle: .nothing
     case .preparing:
       .piece(
-        layout.opening(page("")) + QuakeFormModel(form).markup + Self.spinner.render("Loading…"))
+        layout.opening(page("")) + QuakeFormModel.markup(form) + Self.spinner.render("Loading…"))
     case .loading(let progress):
       .piece(Self.spinner.render("\(progress.done) of \(progress.total) loaded…"))
     case .success(let list): .end(QuakeListModel.markup(of: list, for: form, in: layout))

@@ -2,41 +2,31 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// The template model of the form that adds a feed, with the typed values and their errors.
-struct NewsFeedFormModel: Sendable {
-  private let alert: String
-  private let isAddressInvalid: Bool
-  private let address: String
-  private let category: String
-  private let addressObjection: String?
-  private let categoryObjection: String?
-  /// Whether the category is the first invalid field.
-  private let startsAtCategory: Bool
-  private let links: [NewsFeedLink]
-  private let hasLinks: Bool
-
+/// The form that adds a feed, with the typed values and their errors, as HTML.
+enum NewsFeedFormModel {
   /// - Parameters:
   ///   - form: The typed values, or `nil` if the form is empty.
   ///   - failure: Why the feed was not added, or `nil`.
-  init(
+  static func markup(
     _ form: NewsFeedForm? = nil, _ failure: StoryFailure? = nil, in layout: PageLayout
-  ) {
-    if case .choice(let links) = failure {
-      self.links = links.map { NewsFeedLink($0) }
-      alert = ""
+  ) -> String {
+    var links: [NewsFeedLink] = []
+    var alert = ""
+    if case .choice(let choice) = failure {
+      links = choice.map { NewsFeedLink($0) }
     } else {
-      links = []
       alert = failure?.alert(besides: [.address, .category], in: layout) ?? ""
     }
     let objections = failure?.objections ?? [:]
-    (addressObjection, categoryObjection) = (objections[.address], objections[.category])
-    startsAtCategory = addressObjection == nil && categoryObjection != nil
-    isAddressInvalid = addressObjection != nil || !alert.isEmpty
-    hasLinks = !links.isEmpty
-    (address, category) = (form?.address ?? "", form?.category ?? "")
+    let (address, category) = (objections[.address], objections[.category])
+    let model = (
+      alert: alert, isAddressInvalid: address != nil || !alert.isEmpty,
+      address: form?.address ?? "", category: form?.category ?? "", addressObjection: address,
+      categoryObjection: category, startsAtCategory: address == nil && category != nil,
+      links: links, hasLinks: !links.isEmpty
+    )
+    return template.render(model)
   }
-
-  var markup: String { Self.template.render(self) }
 
   private static let template = PageTemplate(Texts.newsFeedFormModel)
 }

@@ -2,51 +2,32 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// The template model of the feeds by category.
-struct NewsFeedsModel: Sendable {
-  private let groups: [Group]
-  private let hasGroups: Bool
-  private let categories: [String]
-  private let refresh: String
-  private let transfer: String
-
+/// The feeds by category, as HTML.
+enum NewsFeedsModel {
   /// - Parameters:
   ///   - move: The identifier of the feed that was not moved, and the typed category; or `nil`.
   ///   - objection: Why the typed category is invalid, or `nil`.
-  init(
-    _ feeds: [NewsFeedOverview], moving move: (feed: String, category: String)? = nil,
+  static func markup(
+    of feeds: [NewsFeedOverview], moving move: (feed: String, category: String)? = nil,
     _ objection: String? = nil
-  ) {
+  ) -> String {
     let names = Set(feeds.compactMap(\.feed.category?.name)).sorted()
-    categories = names
     let known = feeds.compactMap(\.feed.fetchState.fetchedAt).max()
-    groups = (names + [nil]).compactMap { name in
-      Group(
-        name,
-        feeds.filter { $0.feed.category?.name == name }.map { overview in
-          let isMoved = overview.feed.id.raw == move?.feed
-          return Row(
-            overview, beside: known, moving: isMoved ? move?.category : nil,
-            isMoved ? objection : nil)
-        })
+    let titles: [String?] = names + [nil]
+    let groups = titles.map { name in
+      let rows = feeds.filter { $0.feed.category?.name == name }.map { overview in
+        let isMoved = overview.feed.id.raw == move?.feed
+        return Row(
+          overview, beside: known, moving: isMoved ? move?.category : nil,
+          isMoved ? objection : nil)
+      }
+      return (title: name ?? "No category", rows: rows)
     }
-    hasGroups = !groups.isEmpty
-    refresh = NewsRoutes.refresh.description
-    transfer = NewsRoutes.transfer.description
-  }
-
-  var markup: String { Self.template.render(self) }
-
-  private struct Group: Sendable {
-    let title: String
-    let rows: [Row]
-
-    /// Returns `nil` if there are no feeds.
-    init?(_ name: String?, _ rows: [Row]) {
-      guard !rows.isEmpty else { return nil }
-      title = name ?? "No category"
-      self.rows = rows
-    }
+    let model = (
+      groups: groups.filter { !$0.rows.isEmpty }, hasGroups: !feeds.isEmpty, categories: names,
+      refresh: NewsRoutes.refresh.description, transfer: NewsRoutes.transfer.description
+    )
+    return template.render(model)
   }
 
   private struct Row: Sendable {

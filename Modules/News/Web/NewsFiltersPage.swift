@@ -24,52 +24,28 @@ struct NewsFiltersPage: StateView {
   }
 
   private func reply(_ filters: [NewsFilter], _ failure: StoryFailure?) -> ServerReply {
-    layout.reply(
-      Page(
-        title: "Filters", content: Self.template.render(Model(filters, form, failure, in: layout)),
-        problem: failure.map { Problem($0) }, place: NewsRoutes.filters))
-  }
-
-  private struct Model: Sendable {
-    let rows: [Row]
-    let hasRows: Bool
-    let isEmpty: Bool
-    let alert: String
-    let verdictObjection: String?
-    let fieldObjection: String?
-    let valueObjection: String?
-    /// Which field is the first invalid one.
-    let startsAtVerdict: Bool
-    let startsAtField: Bool
-    let startsAtValue: Bool
-    let verdicts: [PageChoice]
-    let tests: [PageChoice]
-    let value: String
-
-    init(
-      _ filters: [NewsFilter], _ form: NewsFilterForm, _ failure: StoryFailure?,
-      in layout: PageLayout
-    ) {
-      rows = filters.map(Row.init)
-      hasRows = !rows.isEmpty
-      isEmpty = rows.isEmpty && failure == nil
-      alert = failure?.alert(besides: [.verdict, .field, .value], in: layout) ?? ""
-      let objections = failure?.objections ?? [:]
-      verdictObjection = objections[.verdict]
-      fieldObjection = objections[.field]
-      valueObjection = objections[.value]
-      let first = [NewsField.verdict, .field, .value].first { objections[$0] != nil }
-      (startsAtVerdict, startsAtField) = (first == .verdict, first == .field)
-      startsAtValue = first == .value
-      verdicts = [("block", "Hide"), ("keep", "Show only")].map {
-        PageChoice($0.0, $0.1, chosen: form.verdict)
-      }
-      tests = [
-        ("title", "Title contains"), ("author", "Author contains"),
-        ("address", "Address contains"), ("age", "Age in days"),
-      ].map { PageChoice($0.0, $0.1, chosen: form.field) }
-      value = form.value
+    let objections = failure?.objections ?? [:]
+    let first = [NewsField.verdict, .field, .value].first { objections[$0] != nil }
+    let verdicts = [("block", "Hide"), ("keep", "Show only")].map {
+      PageChoice($0.0, $0.1, chosen: form.verdict)
     }
+    let tests = [
+      ("title", "Title contains"), ("author", "Author contains"), ("address", "Address contains"),
+      ("age", "Age in days"),
+    ].map { PageChoice($0.0, $0.1, chosen: form.field) }
+    let model = (
+      rows: filters.map(Row.init), hasRows: !filters.isEmpty,
+      isEmpty: filters.isEmpty && failure == nil,
+      alert: failure?.alert(besides: [.verdict, .field, .value], in: layout) ?? "",
+      verdictObjection: objections[.verdict], fieldObjection: objections[.field],
+      valueObjection: objections[.value], startsAtVerdict: first == .verdict,
+      startsAtField: first == .field, startsAtValue: first == .value, verdicts: verdicts,
+      tests: tests, value: form.value
+    )
+    return layout.reply(
+      Page(
+        title: "Filters", content: Self.template.render(model),
+        problem: failure.map { Problem($0) }, place: NewsRoutes.filters))
   }
 
   private struct Row: Sendable {

@@ -22,7 +22,7 @@ struct StargazerHistoryPage: LiveView {
           })
     case .failure(let failure):
       frame.reply(
-        StargazerFormModel(history: query.text, query.scale, failure, in: frame.layout).markup,
+        StargazerFormModel.markup(history: query.text, query.scale, failure, in: frame.layout),
         Problem(failure))
     }
   }
@@ -42,9 +42,8 @@ struct StargazerHistoryPage: LiveView {
 
   /// The form with the repositories of the answer, even if the field was blank.
   private func form(of names: [String]) -> String {
-    StargazerFormModel(
-      history: names.joined(separator: ", "), query.scale, in: frame.layout
-    ).markup
+    StargazerFormModel.markup(
+      history: names.joined(separator: ", "), query.scale, in: frame.layout)
   }
 
   private func markup(of histories: [StarHistory], _ failures: [StargazerFailure]) -> String {

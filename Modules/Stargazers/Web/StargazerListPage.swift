@@ -17,9 +17,8 @@ struct StargazerListPage: LiveView {
       nil
     case .ready(let preferences):
       frame.reply(
-        StargazerFormModel(
-          list: StargazerListForm(preferences), hasAnswer: false, in: frame.layout
-        ).markup
+        StargazerFormModel.markup(
+          list: StargazerListForm(preferences), hasAnswer: false, in: frame.layout)
           + frame.invitation("Enter a repository to see who starred it.") {
             StargazerRoutes.list(of: $0)
           })
@@ -28,7 +27,7 @@ struct StargazerListPage: LiveView {
         markup(of: list.request) + StargazerListModel.markup(of: list, in: frame.layout))
     case .failure(let failure):
       frame.reply(
-        StargazerFormModel(list: form, hasAnswer: false, failure, in: frame.layout).markup,
+        StargazerFormModel.markup(list: form, hasAnswer: false, failure, in: frame.layout),
         Problem(failure))
     }
   }
@@ -56,6 +55,6 @@ struct StargazerListPage: LiveView {
 
   /// The form with the values of the request, including defaults for blank fields.
   private func markup(of request: StargazerListRequest) -> String {
-    StargazerFormModel(list: StargazerListForm(request), hasAnswer: true, in: frame.layout).markup
+    StargazerFormModel.markup(list: StargazerListForm(request), hasAnswer: true, in: frame.layout)
   }
 }
