@@ -35,8 +35,9 @@ struct BookmarkDuplicatesPage: StateView {
         bookmarks: bookmarks.map { BookmarkItem($0, on: route(page), level: 3).markup }
       )
     }
-    let links = BookmarkPageLinks(page: page, total: groups.count, size: Self.size, route: route)
-    let model = (notice: notice?.sentence, total: total, groups: shown, links: links.markup)
+    let links = BookmarkPageLinks.markup(
+      page: page, total: groups.count, size: Self.size, route: route)
+    let model = (notice: notice?.sentence, total: total, groups: shown, links: links)
     return layout.reply(
       Page(title: "Duplicates", content: Self.template.render(model), place: place))
   }

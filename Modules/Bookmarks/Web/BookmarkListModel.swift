@@ -23,10 +23,9 @@ enum BookmarkListModel {
       return BookmarkItem(bookmark, on: route, selected: isSelected).markup
     }
     let links = page.map { page in
-      BookmarkPageLinks(
+      BookmarkPageLinks.markup(
         page: form.page, total: page.total, size: BookmarkListForm.pageSize,
-        route: form.route(toPage:)
-      ).markup
+        route: form.route(toPage:))
     }
     // `alert` replaces the list. `pointer` is an invalid query with a caret under the character at
     // fault. The reply to a form is not live, because it has no address from which it can be kept

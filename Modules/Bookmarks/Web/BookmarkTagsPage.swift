@@ -31,17 +31,17 @@ struct BookmarkTagsPage: StateView {
         list: Route(path: ["bookmarks"], query: [Route.Parameter("tag", use.tag.text)]).description
       )
     }
-    let links = BookmarkPageLinks(page: page, total: tags.count, size: BookmarkRange.usualLimit) {
+    let size = BookmarkRange.usualLimit
+    let links = BookmarkPageLinks.markup(page: page, total: tags.count, size: size) { page in
       Route(
-        path: Self.place.path,
-        query: BookmarkListForm.parameters(ofPage: $0, size: BookmarkRange.usualLimit))
+        path: Self.place.path, query: BookmarkListForm.parameters(ofPage: page, size: size))
     }
     // `isRenaming` shows the form with both names.
     let model = (
       alert: failure?.description, notice: notice?.sentence, old: form.from, new: form.to,
       isOldInvalid: invalid[.from] != nil, isNewInvalid: invalid[.to] != nil,
       isRenaming: failure != nil || !form.from.isEmpty, tags: rows, hasTags: !rows.isEmpty,
-      isEmpty: tags.isEmpty && failure == nil, links: links.markup
+      isEmpty: tags.isEmpty && failure == nil, links: links
     )
     return layout.reply(
       Page(

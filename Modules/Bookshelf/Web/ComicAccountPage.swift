@@ -23,10 +23,33 @@ struct ComicAccountPage: StateView {
   }
 
   private func reply(_ reader: Reader?, _ failure: ComicFailure?) -> ServerReply {
-    let forms = reader == nil ? [form(.signIn, failure), form(.signUp, failure)] : []
+    let objections = failure?.accountObjections ?? [:]
+    // A form with a name and a password. Its prefix is that of the fields' identifiers.
+    let form = { (change: ComicAccountChange) in
+      let (isNew, isSubmitted) = (change == .signUp, change == submitted)
+      let prefix = isNew ? "new-" : ""
+      let shortest = ReaderPassword.shortest
+      let nameObjection = isSubmitted ? objections[.name] : nil
+      let passwordObjection = isSubmitted ? objections[.password] : nil
+      return (
+        action: change.rawValue, title: isNew ? "Create an account" : "Sign in", prefix: prefix,
+        nameLabel: isNew ? "New name" : "Name",
+        passwordLabel: isNew ? "New password, at least \(shortest) characters" : "Password",
+        autocomplete: isNew ? "new-password" : "current-password",
+        shortest: isNew ? shortest : nil, longest: ReaderPassword.longest,
+        nameLimit: ReaderName.limit, name: isSubmitted ? name : "",
+        destination: destination.text, nameObjection: nameObjection,
+        passwordObjection: passwordObjection,
+        nameInvalid: nameObjection == nil ? nil : "\(prefix)name-objection",
+        passwordInvalid: passwordObjection == nil ? nil : "\(prefix)password-objection",
+        nameFocused: nameObjection != nil,
+        passwordFocused: nameObjection == nil && passwordObjection != nil
+      )
+    }
+    let forms = reader == nil ? [form(.signIn), form(.signUp)] : []
     // Only a demo has public accounts.
     let model = (
-      alert: failure.flatMap { $0.accountObjections.isEmpty ? $0.description : nil },
+      alert: objections.isEmpty ? failure?.description : nil,
       reason: reader == nil && submitted == nil ? reason : nil,
       reader: reader?.name.text,
       forms: forms, hasForms: !forms.isEmpty,
@@ -47,62 +70,7 @@ struct ComicAccountPage: StateView {
     }
   }
 
-  private func form(_ change: ComicAccountChange, _ failure: ComicFailure?) -> Form {
-    let failure = change == submitted ? failure : nil
-    return Form(
-      change, name: change == submitted ? name : "", destination: destination.text,
-      objections: failure?.accountObjections ?? [:])
-  }
-
   private static let template = PageTemplate(Texts.comicAccountPage)
-}
-
-extension ComicAccountPage {
-  /// A form with a name and a password.
-  private struct Form {
-    let action: String
-    let title: String
-    /// The prefix of the fields' identifiers.
-    let prefix: String
-    let nameLabel: String
-    let passwordLabel: String
-    let autocomplete: String
-    let shortest: Int?
-    let longest = ReaderPassword.longest
-    let nameLimit = ReaderName.limit
-    let name: String
-    let destination: String
-    let nameObjection: String?
-    let passwordObjection: String?
-    /// The identifier of the message about the field, or `nil` if the field is valid.
-    let nameInvalid: String?
-    let passwordInvalid: String?
-
-    let nameFocused: Bool
-    let passwordFocused: Bool
-
-    init(
-      _ change: ComicAccountChange, name: String, destination: String,
-      objections: [ComicField: String]
-    ) {
-      let isNew = change == .signUp
-      let prefix = isNew ? "new-" : ""
-      action = change.rawValue
-      title = isNew ? "Create an account" : "Sign in"
-      nameLabel = isNew ? "New name" : "Name"
-      passwordLabel =
-        isNew ? "New password, at least \(ReaderPassword.shortest) characters" : "Password"
-      autocomplete = isNew ? "new-password" : "current-password"
-      shortest = isNew ? ReaderPassword.shortest : nil
-      (self.prefix, self.name, self.destination) = (prefix, name, destination)
-      nameObjection = objections[.name]
-      passwordObjection = objections[.password]
-      nameInvalid = objections[.name].map { _ in "\(prefix)name-objection" }
-      passwordInvalid = objections[.password].map { _ in "\(prefix)password-objection" }
-      nameFocused = nameInvalid != nil
-      passwordFocused = nameInvalid == nil && passwordInvalid != nil
-    }
-  }
 }
 
 extension ComicFailure {

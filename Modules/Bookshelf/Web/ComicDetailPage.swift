@@ -22,7 +22,7 @@ struct ComicDetailPage: StateView {
   private func reply(_ detail: ComicDetail) -> ServerReply {
     let content =
       ComicDetailModel.markup(of: detail, notice: notice) + ComicVolumeList(detail).markup
-      + ComicGridList(detail, from: first).markup
+      + ComicGridList.markup(of: detail, from: first)
     let title = ComicTitle(detail.series.title, reading: detail.series.titleReading)
     return layout.reply(
       Page(title: title.text, content: content, language: title.language ?? ""))

@@ -4,21 +4,18 @@ import CoreWeb
 
 /// A page of a series' grid, newest episodes first. Consecutive episodes that cannot be read for
 /// the same reason form a group.
-struct ComicGridList: Sendable {
-  private var groups: [Group] = []
-  private let count: String
-  /// The links to other pages, as HTML.
-  private let pages: String
-
+enum ComicGridList {
+  /// Returns the page as HTML, or an empty string if there are no episodes.
+  ///
   /// - Parameter first: The index of the first cell, from 0.
-  init(_ detail: ComicDetail, from first: Int) {
+  static func markup(of detail: ComicDetail, from first: Int) -> String {
     let page = ComicGridPage(of: detail.grid, from: first)
     let place = { (cell: Int) in ComicRoutes.series(detail.series.id, from: cell) }
     let episodes = detail.grid.cells.count { if case .episode = $0 { true } else { false } }
-    count = Figures.count(episodes, "episode")
-    pages = PageTurns.markup(
+    let pages = PageTurns.markup(
       previous: page.previous.map(place), next: page.next.map(place),
       words: ("Previous episodes", "More episodes"), label: "Pages of episodes")
+    var groups: [Group] = []
     for cell in page.cells {
       // An advertisement does not begin a group.
       let reason =
@@ -28,11 +25,10 @@ struct ComicGridList: Sendable {
       if groups.isEmpty || groups.last?.reason != reason { groups.append(Group(reason: reason)) }
       groups[groups.count - 1].rows.append(ComicCellRow(cell, of: detail.series))
     }
-  }
-
-  var markup: String {
-    groups.isEmpty && pages.isEmpty
-      ? "" : Self.template.render(self, drawing: ComicCellRow.registered)
+    guard !groups.isEmpty || !pages.isEmpty else { return "" }
+    return template.render(
+      (groups: groups, count: Figures.count(episodes, "episode"), pages: pages),
+      drawing: ComicCellRow.registered)
   }
 
   private struct Group: Sendable {

@@ -57,7 +57,7 @@ struct ComicListPage: LiveView {
     reason.map { Self.stale.render($0.description) } ?? ""
   }
 
-  private var top: String { ComicSearchForm(query: "").markup }
+  private var top: String { ComicSearchForm.markup(query: "") }
 
   private static let wayOut = """
     <p class="actions"><a class="button" href="\(ComicRoutes.shelf)">Show the bookshelf</a></p>

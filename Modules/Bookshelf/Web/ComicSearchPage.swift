@@ -35,21 +35,23 @@ struct ComicSearchPage: StateView {
     return layout.reply(
       Page(
         title: query.isEmpty ? "Search" : "Search: \(query)",
-        content: ComicSearchForm(query: query, objection: objection).markup + alert + content,
+        content: ComicSearchForm.markup(query: query, objection: objection) + alert + content,
         problem: failure.map { Problem($0) }, place: ComicRoutes.search))
   }
 }
 
-/// The search form.
-struct ComicSearchForm: Sendable {
-  /// The initial value of the field.
-  let query: String
-  /// Why the value is invalid, or `nil` if the value is valid.
-  var objection: String?
-  let limit = ComicSearchKey.limit
-  let action = ComicRoutes.search.description
-
-  var markup: String { Self.template.render(self) }
+/// The search form, as HTML.
+enum ComicSearchForm {
+  /// - Parameters:
+  ///   - query: The initial value of the field.
+  ///   - objection: Why the value is invalid, or `nil` if the value is valid.
+  static func markup(query: String, objection: String? = nil) -> String {
+    template.render(
+      (
+        query: query, objection: objection, limit: ComicSearchKey.limit,
+        action: ComicRoutes.search.description
+      ))
+  }
 
   private static let template = PageTemplate(Texts.comicSearchForm)
 }

@@ -33,8 +33,11 @@ struct NewsFiltersPage: StateView {
       ("title", "Title contains"), ("author", "Author contains"), ("address", "Address contains"),
       ("age", "Age in days"),
     ].map { PageChoice($0.0, $0.1, chosen: form.field) }
+    let rows = filters.map { filter in
+      (sentence: Self.sentence(filter), remove: NewsRoutes.removal(of: filter.id).description)
+    }
     let model = (
-      rows: filters.map(Row.init), hasRows: !filters.isEmpty,
+      rows: rows, hasRows: !filters.isEmpty,
       isEmpty: filters.isEmpty && failure == nil,
       alert: failure?.alert(besides: [.verdict, .field, .value], in: layout) ?? "",
       verdictObjection: objections[.verdict], fieldObjection: objections[.field],
@@ -48,23 +51,15 @@ struct NewsFiltersPage: StateView {
         problem: failure.map { Problem($0) }, place: NewsRoutes.filters))
   }
 
-  private struct Row: Sendable {
-    let sentence: String
-    let remove: String
-
-    init(_ filter: NewsFilter) {
-      let isBlocking = filter.verdict == .block
-      let verdict = isBlocking ? "Hide stories" : "Show only stories"
-      sentence =
-        switch filter.test {
-        case .title(let text): "\(verdict) whose title contains “\(text.text)”"
-        case .author(let text): "\(verdict) whose author contains “\(text.text)”"
-        case .address(let text): "\(verdict) whose address contains “\(text.text)”"
-        case .age(let days):
-          "\(verdict) that are \(isBlocking ? "" : "not ")older than "
-            + Figures.count(days.days, "day")
-        }
-      remove = NewsRoutes.removal(of: filter.id).description
+  private static func sentence(_ filter: NewsFilter) -> String {
+    let isBlocking = filter.verdict == .block
+    let verdict = isBlocking ? "Hide stories" : "Show only stories"
+    return switch filter.test {
+    case .title(let text): "\(verdict) whose title contains “\(text.text)”"
+    case .author(let text): "\(verdict) whose author contains “\(text.text)”"
+    case .address(let text): "\(verdict) whose address contains “\(text.text)”"
+    case .age(let days):
+      "\(verdict) that are \(isBlocking ? "" : "not ")older than " + Figures.count(days.days, "day")
     }
   }
 

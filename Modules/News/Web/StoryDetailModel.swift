@@ -13,6 +13,13 @@ enum StoryDetailModel {
         carrier.title,
         to: NewsRoutes.front(StoryListForm(feed: carrier.feed.raw), refreshes: false))
     }
+    // The versions of the other feeds.
+    let others = story.carriers.dropFirst().map { carrier in
+      PageLink(
+        carrier.title,
+        to: NewsRoutes.story(story.id, in: StoryListForm(feed: carrier.feed.raw)))
+    }
+    let versions = (shown: story.carriers.first?.title ?? "", others: others)
     let names = story.authors.compactMap { $0.name ?? $0.email ?? $0.uri }
     let body = (story.content ?? story.summary).map {
       StoryBody($0, showingPictures: showingPictures)
@@ -25,7 +32,7 @@ enum StoryDetailModel {
     let position = StoryPosition(story)
     let offers = offersBookmark && story.link != nil
     let model = (
-      feeds: feeds, versions: Versions(of: story),
+      feeds: feeds, versions: others.isEmpty ? nil : versions,
       authors: names.isEmpty ? nil : names.joined(separator: ", "),
       moment: story.sortedAt.iso8601, time: PageWords.moment(story.sortedAt),
       updated: updated == story.sortedAt ? nil : updated.map { PageTime($0) },
@@ -48,23 +55,6 @@ enum StoryDetailModel {
 }
 
 extension StoryDetailModel {
-  /// The feed of this version, and links to the versions of the other feeds.
-  private struct Versions: Sendable {
-    let shown: String
-    let others: [PageLink]
-
-    /// - Returns: `nil` if no other feed has the story.
-    init?(of story: Story) {
-      guard let first = story.carriers.first, story.carriers.count > 1 else { return nil }
-      shown = first.title
-      others = story.carriers.dropFirst().map { carrier in
-        PageLink(
-          carrier.title,
-          to: NewsRoutes.story(story.id, in: StoryListForm(feed: carrier.feed.raw)))
-      }
-    }
-  }
-
   private struct File: Sendable {
     let href: String
     let name: String

@@ -44,6 +44,15 @@ enum StoryListModel {
       next: page.next.map { NewsRoutes.front(form.after($0), refreshes: false) },
       words: ("Newer stories", "Older stories"))
     let age = page.fetchedAt.map { PageTime($0) }
+    let lines = page.troubles.map { trouble in
+      (
+        title: trouble.title,
+        reason: trouble.reason + (trouble.isRetired ? " It is not fetched any more." : "")
+      )
+    }
+    let troubles = (
+      title: "\(Figures.count(lines.count, "feed")) could not be updated", lines: lines
+    )
     // `last` is the number of the last stored story. Stories that arrive later stay unread.
     let model = (
       tabs: tabs, switches: switches, feed: form.feed.isEmpty ? nil : page.feedTitle ?? form.feed,
@@ -51,7 +60,7 @@ enum StoryListModel {
       markRead: NewsRoutes.markRead.description, formFeed: form.feed, formCategory: category,
       last: "\(page.lastStored)", place: place.description, emptiness: emptiness, rows: rows,
       hasRows: !rows.isEmpty, pages: pages, age: age,
-      troubles: page.troubles.isEmpty ? nil : StoryListTroubles(page.troubles)
+      troubles: lines.isEmpty ? nil : troubles
     )
     return template.render(model, drawing: StoryCard.registered)
   }

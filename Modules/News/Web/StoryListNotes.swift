@@ -2,19 +2,6 @@ import CoreDomain
 import CoreWeb
 import NewsDomain
 
-/// Feeds that could not be updated.
-struct StoryListTroubles: Sendable {
-  private let title: String
-  private let lines: [(title: String, reason: String)]
-
-  init(_ troubles: [NewsFeedTrouble]) {
-    title = "\(Figures.count(troubles.count, "feed")) could not be updated"
-    lines = troubles.map { trouble in
-      (trouble.title, trouble.reason + (trouble.isRetired ? " It is not fetched any more." : ""))
-    }
-  }
-}
-
 /// The text of an empty list.
 struct StoryListEmptiness: Sendable {
   private let sentence: String

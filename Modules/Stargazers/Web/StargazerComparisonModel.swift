@@ -5,7 +5,7 @@ import StargazersDomain
 /// Several histories as a chart and as a table, as HTML.
 enum StargazerComparisonModel {
   static func markup(of histories: [StarHistory], _ scale: StargazerChartScale) -> String {
-    let figure = StargazerChartFigure(of: histories, scale)?.markup ?? ""
+    let figure = StargazerChartFigure.markup(of: histories, scale)
     let rows = histories.map(StargazerComparisonRow.init)
     return template.render(
       (figure: figure, rows: rows), drawing: StargazerComparisonRow.registered)

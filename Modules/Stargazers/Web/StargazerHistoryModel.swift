@@ -30,7 +30,7 @@ enum StargazerHistoryModel {
       next: rows.endIndex < all.endIndex ? route(rows.endIndex) : nil,
       words: ("Newer weeks", "Older weeks"), label: "Pages of weeks")
     let model = (
-      figure: StargazerChartFigure(of: [history], scale)?.markup ?? "", caption: caption,
+      figure: StargazerChartFigure.markup(of: [history], scale), caption: caption,
       weeks: Array(rows.prefix(visible)), hasWeeks: !rows.isEmpty, olderWeeks: olderWeeks,
       hasOlderWeeks: !olderWeeks.isEmpty, summary: Figures.count(olderWeeks.count, "older week"),
       pages: pages
