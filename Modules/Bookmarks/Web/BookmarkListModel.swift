@@ -14,7 +14,13 @@ enum BookmarkListModel {
     let page = try? result.get()
     let failure: BookmarkFailure? = if case .failure(let why) = result { why } else { nil }
     let route = form.route(toPage: form.page)
-    let orders = PageChoice.all(chosen: form.order, label: \BookmarkOrder.label)
+    let orders = PageChoice.all(chosen: form.order) { (order: BookmarkOrder) in
+      switch order {
+      case .newest: "Newest first"
+      case .oldest: "Oldest first"
+      case .title: "By title"
+      }
+    }
     let isSorted =
       form.unreadOnly || form.archived || !["", BookmarkOrder.newest.rawValue].contains(form.order)
     let invalid = failure?.objections ?? [:]
@@ -59,14 +65,4 @@ enum BookmarkListModel {
   }
 
   private static let template = PageTemplate(Texts.bookmarkListPage)
-}
-
-extension BookmarkOrder {
-  fileprivate var label: String {
-    switch self {
-    case .newest: "Newest first"
-    case .oldest: "Oldest first"
-    case .title: "By title"
-    }
-  }
 }

@@ -17,9 +17,15 @@ enum ComicListModel {
         "My shelf", to: address(request.showing(ownedOnly: true)), isCurrent: request.ownedOnly),
       PageLink("All series", to: all, isCurrent: !request.ownedOnly),
     ]
-    let orders = ComicOrdering.allCases.map {
-      PageLink(
-        $0.words, to: address(request.showing(by: $0)), isCurrent: $0 == request.ordering)
+    let orders = ComicOrdering.allCases.map { ordering in
+      let text =
+        switch ordering {
+        case .title: "By title"
+        case .recent: "Newest first"
+        case .reading: "By reading"
+        }
+      return PageLink(
+        text, to: address(request.showing(by: ordering)), isCurrent: ordering == request.ordering)
     }
     let continuing = request.offset == 0 ? shelf.continuing.map { ComicCard($0) } : []
     let isEmpty = shelf.entries.isEmpty
@@ -113,15 +119,4 @@ enum ComicListModel {
     {{/partial}}
 
     """)
-}
-
-extension ComicOrdering {
-  /// The label of the sort order.
-  fileprivate var words: String {
-    switch self {
-    case .title: "By title"
-    case .recent: "Newest first"
-    case .reading: "By reading"
-    }
-  }
 }

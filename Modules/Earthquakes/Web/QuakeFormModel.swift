@@ -20,19 +20,40 @@ enum QuakeFormModel {
     let first = [QuakeField.near, .radius, .since, .magnitude, .sort, .limit]
       .first { objections[$0] != nil }
     let field = { (name: QuakeField, typed: String) in
-      Field(name, typed: typed, objection: objections[name], isFirstInvalid: name == first)
+      let value = typed.isEmpty ? name.usual : typed
+      // In a date or number field, browsers do not show an invalid value. The typed text must
+      // remain visible, so such a value gets a text field.
+      let type = name == .since && value.isDay ? "date" : "text"
+      // The on-screen keyboard; `nil` means the full one. The numeric keyboard lacks the minus sign
+      // that magnitudes need.
+      let keys: String? =
+        switch name {
+        case .radius: "decimal"
+        case .limit: "numeric"
+        case .near, .since, .magnitude, .sort, .cursor: nil
+        }
+      return (
+        name: name.rawValue, label: name.label, type: type, value: value, isWide: name == .near,
+        keys: keys, objection: objections[name], isFirstInvalid: name == first
+      )
     }
     let fields = [
       field(.near, form.near), field(.radius, form.radius), field(.since, form.since),
       field(.magnitude, form.minimumMagnitude),
     ]
-    let orders = list.map { PageChoice.all(chosen: $0.order, label: \QuakeOrder.label) }
+    let orders = PageChoice.all(chosen: list?.order) { (order: QuakeOrder) in
+      switch order {
+      case .newest: "Newest first"
+      case .largest: "Largest first"
+      case .nearest: "Nearest first"
+      }
+    }
     let count = (action: Route(path: ["earthquakes", "count"]).description, button: "Count")
     let rows = (action: Route(path: ["earthquakes", "list"]).description, button: "List")
     let (own, other) = list == nil ? (count, rows) : (rows, count)
     let model = (
       alert: objections.isEmpty ? failure?.description : objections[.cursor], fields: fields,
-      orders: orders ?? [], hasOrders: list != nil, orderObjection: objections[.sort],
+      orders: orders, hasOrders: list != nil, orderObjection: objections[.sort],
       startsAtOrder: first == .sort, limit: list.map { field(.limit, $0.limit) },
       action: own.action, button: own.button, otherAction: other.action,
       otherButton: other.button, places: form.placesRoute.description
@@ -48,5 +69,47 @@ extension QuakeFailure {
   fileprivate var objections: [QuakeField: String] {
     guard case .form(let failures) = self else { return [:] }
     return failures.reasons()
+  }
+}
+
+extension String {
+  /// Whether the text is a date that a browser's date field accepts: `2015-10-01`.
+  fileprivate var isDay: Bool {
+    utf8.count == 10 && Timestamp(iso8601: self + "T00:00:00Z") != nil
+  }
+}
+
+extension Double {
+  /// The number without decimals if it is an integer, as a user types it into the form.
+  fileprivate var shortest: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension QuakeField {
+  fileprivate var label: String {
+    switch self {
+    case .near: "Near (a place, or latitude, longitude)"
+    case .radius: "Radius (km)"
+    case .since: "Since"
+    case .magnitude: "Minimum magnitude"
+    case .sort: "Sort by"
+    case .limit: "Rows per page"
+    case .cursor: "Rows to skip"
+    }
+  }
+
+  /// The default value.
+  fileprivate var usual: String {
+    switch self {
+    case .near: QuakeForm.usualPlace
+    case .radius: Radius.usual.kilometres.shortest
+    case .since: QuakeStart.usual.iso8601
+    case .magnitude: ""
+    case .sort: QuakeOrder.newest.rawValue
+    case .limit: "\(QuakeListRequest.usualLimit)"
+    case .cursor: "0"
+    }
   }
 }

@@ -17,8 +17,13 @@ enum StargazerChartFigure {
         + "The table below contains the numbers.")
     let scales = scale.map { chosen in
       StargazerChartScale.allCases.map { scale in
-        PageLink(
-          scale.label, to: StargazerRoutes.history(of: names.map(\.description), scale),
+        let text =
+          switch scale {
+          case .linear: "Linear"
+          case .logarithmic: "Logarithmic"
+          }
+        return PageLink(
+          text, to: StargazerRoutes.history(of: names.map(\.description), scale),
           isCurrent: scale == chosen)
       }
     }
@@ -41,13 +46,4 @@ enum StargazerChartFigure {
   }
 
   private static let template = PageTemplate(Texts.stargazerChartFigure)
-}
-
-extension StargazerChartScale {
-  fileprivate var label: String {
-    switch self {
-    case .linear: "Linear"
-    case .logarithmic: "Logarithmic"
-    }
-  }
 }

@@ -33,8 +33,15 @@ enum StargazerFormModel {
     let objections = failure?.objections ?? [:]
     let first = [StargazerField.repository, .sort, .limit].first { objections[$0] != nil }
     let field = { (name: StargazerField, typed: String, hint: String?) in
-      (
-        name: name.rawValue, label: name.label, value: typed, hint: hint,
+      let label =
+        switch name {
+        case .repository: "Repository (owner/name)"
+        case .sort: "Sort by"
+        case .limit: "Rows per page"
+        case .cursor: "Rows to skip"
+        }
+      return (
+        name: name.rawValue, label: label, value: typed, hint: hint,
         objection: objections[name], isFirstInvalid: name == first
       )
     }
@@ -43,7 +50,12 @@ enum StargazerFormModel {
       ? failure?.sentences(in: layout).joined(separator: " ") : objections[.cursor]
     let hint =
       isOfList ? nil : "To compare up to \(StarComparisonForm.most), separate them by commas."
-    let orders = isOfList ? PageChoice.all(chosen: form.order, label: \StargazerOrder.label) : []
+    let orders = PageChoice.all(chosen: form.order) { (order: StargazerOrder) in
+      switch order {
+      case .oldest: "Oldest first"
+      case .newest: "Newest first"
+      }
+    }
     let list = (action: StargazerRoutes.list.description, button: "List")
     let history = (action: StargazerRoutes.history.description, button: "History")
     let (own, other) = isOfList ? (list, history) : (history, list)
@@ -60,26 +72,6 @@ enum StargazerFormModel {
   }
 
   private static let template = PageTemplate(Texts.stargazerFormModel)
-}
-
-extension StargazerField {
-  fileprivate var label: String {
-    switch self {
-    case .repository: "Repository (owner/name)"
-    case .sort: "Sort by"
-    case .limit: "Rows per page"
-    case .cursor: "Rows to skip"
-    }
-  }
-}
-
-extension StargazerOrder {
-  fileprivate var label: String {
-    switch self {
-    case .oldest: "Oldest first"
-    case .newest: "Newest first"
-    }
-  }
 }
 
 extension StargazerFailure {
