@@ -61,15 +61,11 @@ struct BookmarkEditorPage: StateView {
   }
 
   private func reply(_ model: BookmarkFormModel, _ problem: Problem?) -> ServerReply {
-    var model = model
-    model.returning = returning?.text
     let isNew = model.version == nil
     return layout.reply(
       Page(
         title: isNew ? "Add a bookmark" : "Edit a bookmark",
-        content: Self.template.render(model), problem: problem,
+        content: model.markup(returningTo: returning), problem: problem,
         place: isNew ? Route(path: ["bookmarks", "new"]) : nil))
   }
-
-  private static let template = PageTemplate(Texts.bookmarkEditorPage)
 }

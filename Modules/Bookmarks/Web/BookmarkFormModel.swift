@@ -2,29 +2,59 @@ import BookmarksDomain
 import CoreDomain
 import CoreWeb
 
+/// The form of a new or a stored bookmark, with the typed values and their errors.
 struct BookmarkFormModel: Sendable {
+  let form: BookmarkForm
   /// The form's action URL.
   let action: String
-  let button: String
   /// The expected version; `nil` for a new bookmark.
   let version: String?
-  /// An error message that belongs to no field, or `nil`.
-  let alert: String?
-  let fields: [Field]
-  /// The suggestions for the tags field. Each suggestion consists of the typed tags and one stored
-  /// tag.
-  let suggestions: [String]
-  let unread: Bool
-  let archived: Bool
+  let failure: BookmarkFailure?
+  let storedTags: [String]
   /// The stored values, if they have changed since the form was rendered.
-  let stored: [Stored]
-  let hasStored: Bool
-  /// The page to return to, or `nil` for the list.
-  var returning: String?
+  var stored: [(term: String, text: String)] = []
 
+  /// Returns the form as HTML.
+  ///
+  /// - Parameter page: The page to return to, or `nil` for the list.
+  func markup(returningTo page: LocalPath?) -> String {
+    let objections = failure?.objections ?? [:]
+    let first = [BookmarkField.url, .title, .tags, .note].first { objections[$0] != nil }
+    // The model below must have no `objection`: for a valid field, the template would show it.
+    let field = { (name: BookmarkField, label: String, value: String) in
+      (
+        name: name.rawValue, label: label, value: value, isLong: name == .note,
+        list: name == .tags ? "suggestions" : nil, isRequired: name == .url,
+        objection: objections[name], isFirstInvalid: name == first
+      )
+    }
+    let title = version == nil ? "Title (leave blank to fetch the page’s own)" : "Title"
+    let fields = [
+      field(.url, "Address", form.address), field(.title, title, form.title),
+      field(.tags, "Tags, separated by commas", form.tags.joined(separator: ",")),
+      field(.note, "Note", form.note),
+    ]
+    // A browser completes the whole value, so each suggestion begins with the tags typed so far.
+    let suggestions = storedTags.filter { !form.tags.contains($0) }.map {
+      (form.tags + [$0]).joined(separator: ",")
+    }
+    let model = (
+      action: action, button: version == nil ? "Add" : "Save", version: version,
+      alert: objections.isEmpty ? failure?.description : nil, fields: fields,
+      suggestions: suggestions, unread: form.unread, archived: form.archived, stored: stored,
+      hasStored: !stored.isEmpty, returning: page?.text
+    )
+    return Self.template.render(model)
+  }
+
+  private static let template = PageTemplate(Texts.bookmarkEditorPage)
+}
+
+extension BookmarkFormModel {
   /// The form of a new bookmark, with the typed values and their errors.
   init(_ form: BookmarkForm, _ failure: BookmarkFailure?, _ storedTags: [String]) {
-    self.init(form, action: "/bookmarks", button: "Add", version: nil, failure, storedTags)
+    self.init(
+      form: form, action: "/bookmarks", version: nil, failure: failure, storedTags: storedTags)
   }
 
   /// The form of a stored bookmark, with its values.
@@ -34,8 +64,8 @@ struct BookmarkFormModel: Sendable {
       tags: bookmark.tags.tags.map(\.text), note: bookmark.note, unread: bookmark.unread,
       archived: bookmark.archived)
     self.init(
-      form, action: Self.action(bookmark.id), button: "Save", version: bookmark.version.text, nil,
-      storedTags)
+      form: form, action: Self.action(bookmark.id), version: bookmark.version.text, failure: nil,
+      storedTags: storedTags)
   }
 
   /// The form with the typed values, and with the reason why they were not saved.
@@ -45,68 +75,31 @@ struct BookmarkFormModel: Sendable {
     _ id: Bookmark.ID, _ edit: BookmarkEdit, _ failure: BookmarkFailure, _ storedTags: [String],
     version: String
   ) {
+    let form = BookmarkForm(
+      address: edit.address ?? "", title: edit.title ?? "", tags: edit.tags ?? [],
+      note: edit.note ?? "", unread: edit.unread ?? false, archived: edit.archived ?? false)
     var version = version
-    var stored: [Stored] = []
+    var stored: [(term: String, text: String)] = []
     if case .changedMeanwhile(let bookmark) = failure {
       // The form shows the stored values, so saving again expects their version.
       version = bookmark.version.text
       stored = Self.stored(bookmark)
     }
-    let form = BookmarkForm(
-      address: edit.address ?? "", title: edit.title ?? "", tags: edit.tags ?? [],
-      note: edit.note ?? "", unread: edit.unread ?? false, archived: edit.archived ?? false)
     self.init(
-      form, action: Self.action(id), button: "Save", version: version, failure, storedTags,
-      stored: stored)
+      form: form, action: Self.action(id), version: version, failure: failure,
+      storedTags: storedTags, stored: stored)
   }
-
-  private init(
-    _ form: BookmarkForm, action: String, button: String, version: String?,
-    _ failure: BookmarkFailure?, _ storedTags: [String], stored: [Stored] = []
-  ) {
-    let objections = failure?.objections ?? [:]
-    let first = Self.order.first { objections[$0] != nil }
-    let field = { (name: BookmarkField, label: String, value: String) in
-      Field(
-        name: name.rawValue, label: label, value: value, isLong: name == .note,
-        list: name == .tags ? "suggestions" : nil, isRequired: name == .url,
-        objection: objections[name], isFirstInvalid: name == first)
-    }
-    self.action = action
-    self.button = button
-    self.version = version
-    alert = objections.isEmpty ? failure?.description : nil
-    let titleLabel =
-      version == nil ? "Title (leave blank to fetch the page’s own)" : "Title"
-    fields = [
-      field(.url, "Address", form.address), field(.title, titleLabel, form.title),
-      field(.tags, "Tags, separated by commas", form.tags.joined(separator: ",")),
-      field(.note, "Note", form.note),
-    ]
-    // A browser completes the whole value, so each suggestion begins with the tags typed so far.
-    suggestions = storedTags.filter { !form.tags.contains($0) }.map {
-      (form.tags + [$0]).joined(separator: ",")
-    }
-    unread = form.unread
-    archived = form.archived
-    self.stored = stored
-    hasStored = !stored.isEmpty
-  }
-
-  /// The fields in the order of the form.
-  private static let order: [BookmarkField] = [.url, .title, .tags, .note]
 
   private static func action(_ id: Bookmark.ID) -> String {
     Route(path: ["bookmarks", id.raw, "edit"]).description
   }
 
-  private static func stored(_ bookmark: Bookmark) -> [Stored] {
+  private static func stored(_ bookmark: Bookmark) -> [(term: String, text: String)] {
     [
-      Stored("Address", bookmark.address.typed), Stored("Title", bookmark.title),
-      Stored("Tags", bookmark.tags.description), Stored("Note", bookmark.note),
-      Stored("Unread", bookmark.unread ? "yes" : "no"),
-      Stored("Archived", bookmark.archived ? "yes" : "no"),
-    ]
+      ("Address", bookmark.address.typed), ("Title", bookmark.title),
+      ("Tags", bookmark.tags.description), ("Note", bookmark.note),
+      ("Unread", bookmark.unread ? "yes" : "no"), ("Archived", bookmark.archived ? "yes" : "no"),
+    ].map { ($0, $1.isEmpty ? "–" : $1) }
   }
 }
 
@@ -117,33 +110,6 @@ extension BookmarkFailure {
     case .form(let failures, query: _): failures.reasons()
     case .addressTaken: [.url: description]
     default: [:]
-    }
-  }
-}
-
-extension BookmarkFormModel {
-  /// A field of the form.
-  struct Field: Sendable {
-    let name: String
-    let label: String
-    let value: String
-    let isLong: Bool
-    /// The identifier of the list of suggestions, or `nil` for a field without suggestions.
-    let list: String?
-    let isRequired: Bool
-    /// The error message of the field, or `nil` if the field is valid. ``BookmarkFormModel`` must
-    /// not have a property with this name: instead of `nil`, the template would use that property.
-    let objection: String?
-    let isFirstInvalid: Bool
-  }
-
-  struct Stored: Sendable {
-    let term: String
-    let text: String
-
-    init(_ term: String, _ text: String) {
-      self.term = term
-      self.text = text.isEmpty ? "–" : text
     }
   }
 }
