@@ -9,22 +9,26 @@ struct NewsTransferPage: StateView {
   func reply(to state: NewsTransferState) -> ServerReply? {
     switch state {
     case .idle, .working, .exported: nil
-    case .imported(let feeds):
-      reply(
-        Model(
-          total: Self.sentence(feeds), notes: feeds.notes, hasNotes: !feeds.notes.isEmpty))
-    case .failure(let failure): reply(Model(objection: failure.description), Problem(failure))
+    case .imported(let feeds): reply(feeds)
+    case .failure(let failure): reply(nil, failure)
     }
   }
 
   /// The page before an upload.
-  var form: ServerReply { reply(Model()) }
+  var form: ServerReply { reply() }
 
-  private func reply(_ model: Model, _ problem: Problem? = nil) -> ServerReply {
-    layout.reply(
+  private func reply(
+    _ feeds: ImportedFeeds? = nil, _ failure: StoryFailure? = nil
+  ) -> ServerReply {
+    let notes = feeds?.notes ?? []
+    let model = (
+      objection: failure?.description, total: feeds.map { Self.sentence($0) }, notes: notes,
+      hasNotes: !notes.isEmpty, list: NewsRoutes.list.description
+    )
+    return layout.reply(
       Page(
-        title: "Import and export", content: Self.template.render(model), problem: problem,
-        place: NewsRoutes.transfer))
+        title: "Import and export", content: Self.template.render(model),
+        problem: failure.map { Problem($0) }, place: NewsRoutes.transfer))
   }
 
   private static func sentence(_ feeds: ImportedFeeds) -> String {
@@ -32,17 +36,6 @@ struct NewsTransferPage: StateView {
       "\(Figures.count(feeds.added.count, "feed")) added, \(feeds.known) already subscribed"
     guard feeds.leftOut > 0 else { return "\(added)." }
     return "\(added), \(Figures.count(feeds.leftOut, "row")) skipped."
-  }
-
-  private struct Model {
-    /// Why the file is invalid.
-    var objection: String?
-    /// The result of the import in a sentence.
-    var total: String?
-    /// See ``ImportedFeeds/notes``.
-    var notes: [String] = []
-    var hasNotes = false
-    let list = NewsRoutes.list.description
   }
 
   private static let template = PageTemplate(Texts.newsTransferPage)
