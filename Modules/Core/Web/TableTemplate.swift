@@ -18,7 +18,7 @@ package struct TableTemplate<Row: Sendable>: Sendable {
     template = MustacheTemplate(ofMarkup: source)
   }
 
-  /// Renders the template with the stored properties of a model, including its rows.
+  /// Renders the template with a model, as in ``PageTemplate/render(_:)``. It includes the rows.
   ///
   /// - Parameter rows: The registration of the row template.
   package func render(_ model: some Sendable, drawing rows: RegisteredTemplate<Row>) -> String {
