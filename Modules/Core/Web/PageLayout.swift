@@ -1,5 +1,5 @@
 package import CoreDomain
-package import HTTPTypes
+import HTTPTypes
 
 /// The content of one page. ``PageLayout`` adds the header, the navigation and the heading.
 package struct Page: Hashable, Sendable {

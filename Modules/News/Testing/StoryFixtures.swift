@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 import CoreTesting
 public import NewsDomain
 

@@ -232,7 +232,7 @@ import Testing
   @Test func promptsOnlyOnATerminal() async {
     let walk = await walk(["delete 1", "no"], over: shelf(1), isTerminal: true)
     #expect(walk.output.hasSuffix("> Delete “Page 1”? yes/no Not deleted.\n> "))
-    #expect(!(await walk(["back"], over: shelf(1)).output.contains(">")))
+    #expect(!(await self.walk(["back"], over: shelf(1)).output.contains(">")))
   }
 
   @Test func reportsALineThatIsTooLongAndContinues() async {

@@ -259,8 +259,8 @@ import Testing
   private static func quirky(_ quirks: Set<DemoFeedQuirk>) -> String {
     let feed = DemoFeed(
       "https://kiln.example/feed.xml", title: "Kiln", summary: "", language: "en", format: .rss2,
-      encoding: .utf8, quirks: quirks, manner: .usual
-    ) { _ in [story, .invented(1, in: "kiln.example/feed.xml")] }
+      encoding: .utf8, quirks: quirks,
+      source: .brought([story, .invented(1, in: "kiln.example/feed.xml")]), manner: .usual)
     return DemoFeedFormat.rss2.document(FeedIssue(feed, at: .fixture()))
   }
 
