@@ -23,5 +23,5 @@ enum ComicCookie {
   }
 
   /// The `Set-Cookie` value that deletes the cookie.
-  static let endedField = Sessions.endedCookie(name)
+  static var endedField: String { Sessions.endedCookie(name) }
 }

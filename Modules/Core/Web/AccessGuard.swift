@@ -1,5 +1,5 @@
 import CoreDomain
-import HTTPTypes
+package import HTTPTypes
 
 /// Admits only clients that know the access token. A server without a token admits all clients.
 ///
@@ -91,5 +91,15 @@ extension String {
       difference |= Int(one[index] ^ (other.isEmpty ? 0 : other[index % other.count]))
     }
     return difference == 0 && one.count == other.count
+  }
+}
+
+extension HTTPRequest {
+  /// Returns the value of a cookie, or `nil` if the request does not have the cookie.
+  package func cookie(_ name: String) -> String? {
+    let start = "\(name)="
+    return headerFields[values: .cookie].flatMap { $0.utf8.split(separator: UInt8(ascii: ";")) }
+      .map { Substring($0.drop { $0 == UInt8(ascii: " ") }) }
+      .first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
   }
 }

@@ -89,14 +89,6 @@ extension HTTPRequest {
   package var isFromSecurePage: Bool {
     headerFields[.origin]?.lowercased().hasPrefix("https://") == true
   }
-
-  /// Returns the value of a cookie, or `nil` if the request does not have the cookie.
-  package func cookie(_ name: String) -> String? {
-    let start = "\(name)="
-    return headerFields[values: .cookie].flatMap { $0.utf8.split(separator: UInt8(ascii: ";")) }
-      .map { Substring($0.drop { $0 == UInt8(ascii: " ") }) }
-      .first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
-  }
 }
 
 /// A source without bytes, for a request without a body.

@@ -28,10 +28,10 @@ enum GitHubCaller: Hashable, Sendable {
 }
 
 /// The tokens that the simulated GitHub accepts.
-public enum DemoGitHubToken {
+enum DemoGitHubToken {
   /// The token of a user who may see every list of stargazers.
-  public static var administrator: String { "demo-admin" }
+  static var administrator: String { "demo-admin" }
 
   /// The token of a user without special rights. Its requests have their own rate limit.
-  public static var visitor: String { "demo-visitor" }
+  static var visitor: String { "demo-visitor" }
 }
