@@ -3,6 +3,17 @@ import CoreTesting
 import Testing
 
 @Suite struct FeatureDatabaseTests {
+  @Test func convertsTheFailuresOfReadsAndWrites() async {
+    let database = FeatureDatabase<SampleFailure>(FailingDatabase([.full]))
+    let statement = SQLStatement("SELECT name FROM shelves")
+    await #expect(throws: SampleFailure.full(reason: SQLFailure.full.description)) {
+      try await database.run(statement)
+    }
+    await #expect(throws: SampleFailure.store(.cancelled)) {
+      try await database.rows(statement) { row throws(SQLFailure) in try row.text(0) }
+    }
+  }
+
   @Test func aPatientWriteWaitsUntilTheDatabaseIsFree() async throws {
     let database = FailingDatabase([.busy, .busy])
     #expect(try await changePatiently(database) == 7)
@@ -38,7 +49,8 @@ import Testing
 
 private enum SampleFailure: FeatureFailure, Hashable { case store(StoreFailure) }
 
-/// A database whose first writes fail. Each statement changes seven rows.
+/// A database whose first writes fail, and whose reads are cancelled. Each statement changes seven
+/// rows.
 private final class FailingDatabase: SQLDatabase {
   private let failures: [SQLFailure]
   let attempts = Recorder<Void>()
