@@ -95,10 +95,11 @@ import Testing
     await #expect(throws: ComicFailure.source(.unreachable(Self.page, .tooLarge(limit: 2)))) {
       _ = try await HTTPCatalogueSource(client: large, limits: limits).fetch(Self.page, .none)
     }
-    let failure = HTTPFailure.refused("comics.example")
-    await #expect(throws: ComicFailure.source(.unreachable(Self.page, failure))) {
-      _ = try await HTTPCatalogueSource(client: StubHTTPClient(failing: failure))
-        .fetch(Self.page, .none)
+    for failure in [HTTPFailure.refused("comics.example"), .cutOff("early")] {
+      await #expect(throws: ComicFailure.source(.unreachable(Self.page, failure))) {
+        _ = try await HTTPCatalogueSource(client: StubHTTPClient(failing: failure))
+          .fetch(Self.page, .none)
+      }
     }
   }
 
