@@ -15,8 +15,8 @@ public enum StargazerPreferencesContract {
       #expect(try await preferences.preferences() == StargazerPreferences())
     },
     ContractCheck("Returns the last stored values") { preferences in
-      let sizes = [1, 40_000, 7].compactMap { PageSize($0) }
-      for (size, name) in zip(sizes, ["lindqvist/glaze", "okafor/tide", "haddad/kiln"]) {
+      for (rows, name) in [(1, "lindqvist/glaze"), (40_000, "okafor/tide"), (7, "haddad/kiln")] {
+        let size = try #require(PageSize(rows))
         let remembered = StargazerPreferences(repository: .fixture(name), pageSize: size)
         try await preferences.remember(remembered)
         #expect(try await preferences.preferences() == remembered)
