@@ -100,7 +100,8 @@ struct BookmarkDuplicatesJSON: StateView {
   }
 }
 
-/// The result of an import as JSON, or of an export, whose file was streamed.
+/// The result of an import as JSON. The result of an export has no body, because the file was
+/// streamed.
 struct BookmarkTransferJSON: StateView {
   func reply(to state: BookmarkTransferState) throws -> ServerReply? {
     switch state {

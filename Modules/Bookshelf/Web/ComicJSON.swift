@@ -3,8 +3,8 @@ import CoreDomain
 import CoreWeb
 import HTTPTypes
 
-/// Series as a JSON array, or the reader's progress. For series, header fields contain the total and
-/// the links to other pages (RFC 8288).
+/// Series as a JSON array, or the reader's progress. For series, header fields contain the total
+/// and the links to other pages (RFC 8288).
 struct ComicListJSON: StateView {
   func reply(to state: ComicListState) throws -> ServerReply? {
     switch state {

@@ -105,8 +105,8 @@ enum ServerSentEvent {
   }
 }
 
-/// Shows every state of a screen as a server-sent event: ``LivePart/event(_:_:)``. The first state is
-/// already an event, so the reply is always a stream.
+/// Shows every state of a screen as a server-sent event: ``LivePart/event(_:_:)``. The first state
+/// is already an event, so the reply is always a stream.
 package protocol EventView<State>: LiveView {}
 
 extension EventView {

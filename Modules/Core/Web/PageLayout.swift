@@ -124,8 +124,8 @@ package struct PageLayout: Sendable {
       PageLink(text: link.text, href: link.href, isCurrent: link.href == place)
     }
     let features = menus.count > 1 ? menus.compactMap(home) : []
-    // A title in another language comes from an external source. The search page has a search field
-    // of its own.
+    // If `isForeign` is true, the title comes from an external source. Its language may be unknown.
+    // The search page has a search field of its own.
     let model = (
       name: name(of: page), title: page.title, isForeign: page.language != nil,
       language: page.language?.isEmpty == true ? nil : page.language, features: features,

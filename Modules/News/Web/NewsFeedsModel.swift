@@ -25,8 +25,8 @@ enum NewsFeedsModel {
           ? "\(trouble) It is not fetched any more."
           : "\(trouble) Failed \(Figures.count(fetchState.failures, "time"))."
       }
-      // The category to which the feed was not moved, although the user asked for it.
       let isMoving = feed.id.raw == move?.feed
+      // The category to which the feed was not moved, although the user asked for it.
       let typed = isMoving ? move?.category : nil
       return (
         title: feed.title,

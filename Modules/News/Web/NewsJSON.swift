@@ -57,7 +57,8 @@ struct NewsPreviewJSON: StateView {
   }
 }
 
-/// The result of an import as JSON, or of an export, whose file was streamed.
+/// The result of an import as JSON. The result of an export has no body, because the file was
+/// streamed.
 struct NewsTransferJSON: StateView {
   func reply(to state: NewsTransferState) throws -> ServerReply? {
     switch state {
