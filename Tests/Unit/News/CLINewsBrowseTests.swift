@@ -241,6 +241,15 @@ import Testing
     #expect(Set(letters + ["b", "h", "q"]).count == letters.count + 3)
   }
 
+  /// A list prints each of its states, unlike the other places.
+  @Test func endsIfTheOutputIsClosed() async {
+    let console = ScriptedConsole(lines: ["list"])
+    console.refuseOutput()
+    let screens = NewsModelScreens(repository: repository)
+    #expect(await screens.walk(in: .news(console: console)) == .inputOutput)
+    #expect(console.remainingLines == ["list"])
+  }
+
   @Test func offersNoBookmarksIfThereAreNone() async {
     #expect(await !walk(["help"]).output.contains("bookmark"))
   }

@@ -58,6 +58,11 @@ struct StoryFormsTests {
     #expect(StoryFailure.form(failures).description == "No limit. No cursor.")
   }
 
+  @Test(arguments: [("1", 1), (" 40000 ", 40_000)])
+  func acceptsEveryLimitInRange(_ typed: String, _ limit: Int) throws {
+    #expect(try StoryListForm(limit: typed).question().limit.count == limit)
+  }
+
   @Test(arguments: [
     "x", "12", "-", "12-", "99999999999999999999-a", "1.5-a", "before-", "before-12", "after-1-a",
     "--5-a", "-+5-a", "+5-a", "-a",
