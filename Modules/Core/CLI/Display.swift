@@ -125,7 +125,7 @@ extension [String] {
 }
 
 extension String {
-  /// The text after as many spaces as it lacks to be `width` characters long.
+  /// The text after spaces, so that it is at least `width` characters long.
   package func rightAligned(to width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - count)) + self
   }
