@@ -92,7 +92,7 @@ extension String {
   public func prefix(ofBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)
-    while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+    while utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
     return String(self[..<end])
   }
 }

@@ -44,6 +44,10 @@ import Testing
     #expect(Figures.age(milliseconds: milliseconds) == text)
   }
 
+  @Test func showsATimeWithItsMinutes() {
+    #expect(Figures.minute(.fixture("2026-11-21T08:30:59.999Z")) == "2026-11-21 08:30 UTC")
+  }
+
   @Test(arguments: [
     (-5, "just now"), (59, "just now"), (60, "1 minute ago"), (6 * 86_400, "6 days ago"),
     (7 * 86_400, "2025-12-25"),

@@ -55,6 +55,15 @@ import Testing
     #expect(try !origin().contains(address))
   }
 
+  @Test(arguments: [
+    ("http://localhost:8080", true), ("http://[::1]", true), ("http://127.0.0.2", true),
+    ("http://128.0.0.1", false), ("http://127.example.org", false),
+    ("http://localhost.example.org", false), ("http://[::2]", false),
+  ])
+  func tellsWhetherTheHostIsThisMachine(_ address: String, _ isLoopback: Bool) throws {
+    #expect(try #require(HTTPOrigin(address: address)).isLoopback == isLoopback)
+  }
+
   private func origin() throws -> HTTPOrigin {
     try #require(HTTPOrigin(address: "https://api.example.org/repositories/1"))
   }

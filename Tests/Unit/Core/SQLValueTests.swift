@@ -47,6 +47,14 @@ import Testing
   @Test func rejectsANumberForAnOptionalText() {
     #expect(throws: SQLFailure.self) { try row.optionalText(0) }
   }
+
+  @Test func anUnexpectedValueNamesItsRow() {
+    let failure = SQLFailure.unexpectedValue("column 1 holds null, not a text")
+    #expect(
+      failure.naming("feed “f1”")
+        == .unexpectedValue("feed “f1”: column 1 holds null, not a text"))
+    #expect(SQLFailure.busy.naming("feed “f1”") == .busy)
+  }
 }
 
 @Suite struct SQLKeyTests {
