@@ -40,7 +40,8 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
 
   public init() {}
 
-  /// Returns the value of a field. If the expression throws, records the failure and returns `nil`.
+  /// Returns the value of a field: `reader(try Title(form.title))`. If the expression throws, records
+  /// the failure and returns `nil`.
   public mutating func callAsFunction<Value>(
     _ value: @autoclosure () throws(FieldFailure<Field>) -> Value
   ) -> Value? {
@@ -79,8 +80,9 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// Returns the maximum number of rows of a list; the inner value is `nil` for a blank text. If the
-  /// text is not an integer within ``ListLimit/bounds``, records a failure, and returns `nil`.
+  /// Returns the maximum number of rows of a list. For a blank text, the result is `.some(nil)`: the
+  /// field is valid, and the caller uses its default. If the text is not an integer within
+  /// ``ListLimit/bounds``, records a failure, and returns `nil`.
   public mutating func limit(_ typed: String, for field: Field) -> Int?? {
     if DisplayText.trimmed(typed).isEmpty { return .some(nil) }
     if let rows = ListLimit.rows(typed) { return rows }

@@ -1,9 +1,9 @@
 /// A prefix of an identifier, which a user types instead of the full identifier.
 ///
 /// A prefix refers to the one stored item whose identifier starts with it. The store finds the
-/// items between ``text`` and ``end``, and ``match(among:orElse:ambiguous:)`` decides which of them the user means.
-/// Use this type only for identifiers from an ``IdentifierSource``, because other identifiers may
-/// have other characters.
+/// items between ``text`` and ``end``, and ``match(among:orElse:ambiguous:)`` decides which of them
+/// the user means. Use this type only for identifiers from an ``IdentifierSource``, because other
+/// identifiers may have other characters.
 public struct IdentifierStart: Hashable, Sendable {
   public let text: String
 
