@@ -66,6 +66,7 @@ extension ViewModel where State: FailableState, Failure == State.Failure {
 }
 
 extension ViewModel where Failure == Never {
+  /// Cannot be called, because no value of `Never` exists. So it needs no code.
   public func state(after failure: Failure) -> State {}
 }
 
