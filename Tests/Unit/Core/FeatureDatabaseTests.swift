@@ -37,6 +37,33 @@ import Testing
     #expect(database.attempts.all.count == 120)
   }
 
+  @Test(arguments: [(nil, true), ("1", false)] as [(String?, Bool)])
+  func derivesTheDataOfOtherRulesAnew(_ stored: String?, _ isNew: Bool) async throws {
+    let database = RulesDatabase(read: stored, written: stored)
+    #expect(try await derive(in: database) == isNew)
+    #expect(
+      database.changes.all == [
+        SQLStatement("UPDATE words SET text = 'a'"), SQLStatement("DELETE FROM word_rules"),
+        SQLStatement("INSERT INTO word_rules (rules) VALUES ($1)", [.text("2")]),
+      ])
+  }
+
+  /// In the second case, another program has derived the data in the meantime.
+  @Test(arguments: [("2", "1"), ("1", "2")])
+  func derivesNothingByTheSameRules(_ read: String, _ written: String) async throws {
+    let database = RulesDatabase(read: read, written: written)
+    #expect(try await !derive(in: database))
+    #expect(database.changes.all == [])
+  }
+
+  private func derive(in database: RulesDatabase) async throws(SampleFailure) -> Bool {
+    try await FeatureDatabase<SampleFailure>(database).deriveAnew(
+      by: "2", in: SQLName("word_rules")
+    ) { connection throws(SQLFailure) in
+      _ = try connection.run(SQLStatement("UPDATE words SET text = 'a'"))
+    }
+  }
+
   private func changePatiently(
     _ database: FailingDatabase
   ) async throws(SampleFailure) -> Int {
@@ -88,5 +115,58 @@ private struct SevenRows: ~Copyable, SQLWriting {
 
   borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int {
     7 * statements.count
+  }
+}
+
+/// A database that stores only a version of rules, and records its changes without making them.
+private final class RulesDatabase: SQLDatabase {
+  private let before: String?
+  private let meanwhile: String?
+  let changes = Recorder<SQLStatement>()
+
+  /// - Parameters:
+  ///   - read: The version that a read transaction sees.
+  ///   - written: The version that a write transaction sees.
+  init(read: String?, written: String?) {
+    before = read
+    meanwhile = written
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(SQLFailure) -> Value {
+    let connection: any SQLReading & ~Copyable = RulesConnection(rules: before, changes: changes)
+    return try body(connection)
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
+  ) async throws(SQLFailure) -> Value {
+    let connection: any SQLWriting & ~Copyable = RulesConnection(rules: meanwhile, changes: changes)
+    return try body(connection)
+  }
+
+  func dataVersion() async -> DataVersion? { nil }
+}
+
+private struct RulesConnection: ~Copyable, SQLWriting {
+  let rules: String?
+  let changes: Recorder<SQLStatement>
+
+  borrowing func visit(
+    _ query: SQLStatement, fetching: SQLFetching,
+    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
+  ) throws(SQLFailure) {
+    if let rules { _ = try visitor(SQLRow([.text(rules)])) }
+  }
+
+  borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int {
+    changes.remember(statement)
+    return 1
+  }
+
+  borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int {
+    for statement in statements { changes.remember(statement) }
+    return statements.count
   }
 }

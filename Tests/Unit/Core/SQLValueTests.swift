@@ -17,6 +17,7 @@ import Testing
     #expect(try row.optionalInteger(0) == -7)
     #expect(try row.optionalInteger(2) == nil)
     #expect(row[3] == .real(1.5))
+    #expect(try row.validators(1) == HTTPValidators(entityTag: "a", lastModified: nil))
   }
 
   @Test(arguments: [1, 2, 3])
@@ -54,6 +55,15 @@ import Testing
       failure.naming("feed “f1”")
         == .unexpectedValue("feed “f1”: column 1 holds null, not a text"))
     #expect(SQLFailure.busy.naming("feed “f1”") == .busy)
+  }
+}
+
+@Suite struct SQLBindingTests {
+  @Test func eachValueGetsTheNextPlaceholder() {
+    var values: [SQLValue] = []
+    let placeholders = [SQLValue.integer(7), .text("a")].map { values.bind($0) }
+    #expect(placeholders.map(\.description) == ["$1", "$2"])
+    #expect(values == [.integer(7), .text("a")])
   }
 }
 

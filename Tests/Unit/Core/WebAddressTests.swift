@@ -56,9 +56,11 @@ import Testing
   ])
   func isRequestedWithoutItsFragment(_ text: String, _ authority: String, _ path: String) throws {
     let request = HTTPRequest(get: try #require(WebAddress(text)))
-    #expect(request.method == .get && request.scheme == String(text.prefix { $0 != ":" }))
+    let scheme = String(text.prefix { $0 != ":" })
+    #expect(request.method == .get && request.scheme == scheme)
     #expect(request.authority == authority)
     #expect(request.path == path)
+    #expect(request.address == "\(scheme)://\(authority)\(path)")
   }
 }
 
