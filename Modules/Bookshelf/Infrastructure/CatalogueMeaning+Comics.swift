@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 
 extension CatalogueMeaning {
-  /// Converts a draft to a volume, or returns `nil` if it has no valid identifier.
+  /// Converts an object to a volume, or returns `nil` if it has no valid identifier.
   mutating func comic(_ value: CatalogueValue, _ place: CataloguePlace) -> Comic? {
     guard let draft = object(value, place), let id = identifier(draft, place) else { return nil }
     return Comic(
@@ -19,7 +19,7 @@ extension CatalogueMeaning {
       pages: pages(draft, place))
   }
 
-  /// Converts a draft to an episode, or returns `nil` if it has no valid identifier.
+  /// Converts an object to an episode, or returns `nil` if it has no valid identifier.
   mutating func episode(_ value: CatalogueValue, _ place: CataloguePlace) -> ComicEpisode? {
     guard let draft = object(value, place), let id = identifier(draft, place) else { return nil }
     let limit = CatalogueLimits.wholeNumber

@@ -2,7 +2,7 @@ import BookshelfDomain
 import CoreDomain
 
 extension CatalogueMeaning {
-  /// Converts a draft to a series, or returns `nil` if it has no valid identifier or title.
+  /// Converts an object to a series, or returns `nil` if it has no valid identifier or title.
   mutating func series(_ value: CatalogueValue, number: Int) -> ComicSeries? {
     let place = CataloguePlace(series: number)
     guard let draft = object(value, place) else { return nil }
