@@ -33,10 +33,9 @@ extension Substring.UTF8View {
 }
 
 extension BinaryInteger {
-  /// Formats a non-negative number with leading zeros. The number must not have more digits than
-  /// `count`.
+  /// Formats a non-negative number with leading zeros, so that it has at least `count` digits.
   public func digits(_ count: Int, radix: Int = 10) -> String {
     let digits = String(self, radix: radix)
-    return String(repeating: "0", count: count - digits.count) + digits
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 }
