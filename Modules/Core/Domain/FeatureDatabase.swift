@@ -55,7 +55,7 @@ public struct FeatureDatabase<Failure: FeatureFailure>: Sendable {
   /// the database, which is five seconds, so all attempts together wait for ten minutes.
   private static var patience: Int { 120 }
 
-  /// Recomputes derived data in one transaction, unless it was derived by the rules of this program.
+  /// Recomputes derived data in one transaction, unless the rules of this program derived it.
   ///
   /// - Parameters:
   ///   - rules: The version of the rules.

@@ -40,8 +40,8 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
 
   public init() {}
 
-  /// Returns the value of a field: `reader(try Title(form.title))`. If the expression throws, records
-  /// the failure and returns `nil`.
+  /// Returns the value of a field: `reader(try Title(form.title))`. If the expression throws,
+  /// records the failure and returns `nil`.
   public mutating func callAsFunction<Value>(
     _ value: @autoclosure () throws(FieldFailure<Field>) -> Value
   ) -> Value? {
@@ -80,8 +80,8 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// Returns the maximum number of rows of a list. For a blank text, the result is `.some(nil)`: the
-  /// field is valid, and the caller uses its default. If the text is not an integer within
+  /// Returns the maximum number of rows of a list. For a blank text, the result is `.some(nil)`:
+  /// the field is valid, and the caller uses its default. If the text is not an integer within
   /// ``ListLimit/bounds``, records a failure, and returns `nil`.
   public mutating func limit(_ typed: String, for field: Field) -> Int?? {
     if DisplayText.trimmed(typed).isEmpty { return .some(nil) }
@@ -90,8 +90,8 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// Returns the number of rows to skip, or 0 for a blank text. If the text is not an integer from 0
-  /// to `most`, records a failure, and returns `nil`.
+  /// Returns the number of rows to skip, or 0 for a blank text. If the text is not an integer from
+  /// 0 to `most`, records a failure, and returns `nil`.
   public mutating func offset(
     _ typed: String, for field: Field, upTo most: Int = .max
   ) -> Int? {

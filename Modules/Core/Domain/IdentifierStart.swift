@@ -32,8 +32,8 @@ public struct IdentifierStart: Hashable, Sendable {
     identifier.utf8.starts(with: text.utf8)
   }
 
-  /// Returns the identifier of the item that the prefix refers to. An item whose identifier is equal
-  /// to the prefix wins over items with longer identifiers.
+  /// Returns the identifier of the item that the prefix refers to. An item whose identifier is
+  /// equal to the prefix wins over items with longer identifiers.
   ///
   /// - Parameters:
   ///   - found: The first ``asked`` items whose identifiers start with the prefix, sorted by

@@ -37,8 +37,8 @@ public protocol ViewModel<State, Intent>: Sendable {
   func state(after failure: Failure) -> State
 }
 
-/// A state of a screen that can show a failure. A ``ViewModel`` with such a state begins with `idle`,
-/// and can throw a failure instead of publishing it.
+/// A state of a screen that can show a failure. A ``ViewModel`` with such a state begins with
+/// `idle`, and can throw a failure instead of publishing it.
 ///
 /// An enum with these two cases conforms without further code:
 ///

@@ -22,8 +22,8 @@ extension String {
   /// The text with the special characters of HTML escaped, for an element or a quoted attribute.
   /// Control characters that HTML does not allow become U+FFFD, which shows where they were.
   ///
-  /// Works on Unicode scalars: Swift treats a quotation mark and a following combining accent as one
-  /// character, while HTML treats them as two.
+  /// Works on Unicode scalars: Swift treats a quotation mark and a following combining accent as
+  /// one character, while HTML treats them as two.
   public var escapedForPage: String {
     unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

@@ -1,8 +1,8 @@
 // A feature's fixtures are builders whose parameters have defaults, so that a test states only what
 // matters to it.
 
-/// Returns the value of a fixture. Traps if it is `nil` or cannot be made, because that is a mistake
-/// in the test.
+/// Returns the value of a fixture. Traps if it is `nil` or cannot be made, because that is a
+/// mistake in the test.
 ///
 /// - Parameter text: What the fixture was made from, for the message.
 public func valid<Value>(

@@ -146,8 +146,8 @@ public struct QuakeSummary: Hashable, Sendable {
 /// Where an answer comes from, and why the service did not answer.
 ///
 /// The service caches its replies for a minute, so a request within a minute would not give newer
-/// data. The time of a stored answer is that of the latest one that covers the query. If there is no
-/// such answer, it is the time of the service's latest answer to any query. A stored answer is
+/// data. The time of a stored answer is that of the latest one that covers the query. If there is
+/// no such answer, it is the time of the service's latest answer to any query. A stored answer is
 /// complete if an earlier answer covered the whole query. For a single event: the time is that of
 /// the service's latest answer to any query, or else of the latest change of the event, and the
 /// answer is always complete.

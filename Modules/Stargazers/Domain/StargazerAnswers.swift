@@ -102,7 +102,8 @@ public enum StargazerGap: Hashable, Sendable {
 /// data.
 ///
 /// A stored history is complete if it reaches back to its first week. If not, loading it was
-/// interrupted. A list has ``StargazerAvailability`` instead, so its stored data counts as complete.
+/// interrupted. A list has ``StargazerAvailability`` instead, so its stored data counts as
+/// complete.
 public typealias StargazerOrigin = AnswerOrigin<StargazerSourceFailure>
 
 /// The result of looking up a stargazer by name.
