@@ -56,28 +56,18 @@ import Testing
     try await withTemporaryFolder { folder in
       let database = try await SQLiteDatabase.open(
         path: folder.path("seams.sqlite"), migrations: Self.migrations)
-      try await withThrowingTaskGroup(of: Bool.self) { group in
-        for _ in 0..<8 { group.addTask { try await Self.store(over: database).isNew } }
-        var new = 0
-        for try await isNew in group where isNew { new += 1 }
-        #expect(new == 1)
-      }
+      let areNew = try await concurrently(8) { _ in try await Self.store(over: database).isNew }
+      #expect(areNew.count { $0 } == 1)
     }
   }
 
   @Test func twoStoresOnOneFileMergeTheirBookmarks() async throws {
     try await withTemporaryFolder { folder in
       let stores = [try await store(in: folder), try await store(in: folder)]
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for number in 0..<100 {
-          group.addTask {
-            let bookmark = Bookmark.fixture(
-              id: "b\(number)", address: "https://example.org/\(number % 50)",
-              tags: ["t\(number)"])
-            try await stores[number % 2].keep([bookmark], merging: .added)
-          }
-        }
-        try await group.waitForAll()
+      try await concurrently(100) { number in
+        let bookmark = Bookmark.fixture(
+          id: "b\(number)", address: "https://example.org/\(number % 50)", tags: ["t\(number)"])
+        try await stores[number % 2].keep([bookmark], merging: .added)
       }
       let page = try await stores[0].page(.fixture())
       #expect(page.total == 50)

@@ -80,12 +80,10 @@ extension SQLComicStoreTests {
           id: "s\(number)", title: "Volume \(number)", comics: [.fixture(id: "c\(number)")],
           episodes: (0..<5).map { .fixture(id: "e\(number)-\($0)") })
       }
-      try await withThrowingTaskGroup(of: Int.self) { group in
-        for store in stores {
-          group.addTask { try await Self.synchronise(catalogue, with: store, batch: 20) }
-        }
-        for try await withdrawn in group { #expect(withdrawn == 0) }
+      let withdrawn = try await concurrently(2) { number in
+        try await Self.synchronise(catalogue, with: stores[number], batch: 20)
       }
+      #expect(withdrawn == [0, 0])
       for store in stores {
         let form = ComicListRequest(ownedOnly: false, limit: 1000)
         let page = try await store.series(form, for: nil, at: .fixture())
@@ -98,19 +96,14 @@ extension SQLComicStoreTests {
   @Test func twoConcurrentPurchasesBuyOnce() async throws {
     try await withTemporaryFolder { folder in
       let stores = try await SQLComicStore.two(in: folder)
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for (number, store) in (stores + stores + stores).enumerated() {
-          group.addTask {
-            do throws(ComicFailure) {
-              let order = try await store.place(.fixture(id: "o\(number)"), for: .fixture())
-              try await store.close(
-                order, with: .bought, for: .fixture(), at: .fixture())
-            } catch .alreadyOwned {
-              // The other task was faster.
-            }
-          }
+      try await concurrently(6) { number in
+        let store = stores[number % 2]
+        do throws(ComicFailure) {
+          let order = try await store.place(.fixture(id: "o\(number)"), for: .fixture())
+          try await store.close(order, with: .bought, for: .fixture(), at: .fixture())
+        } catch .alreadyOwned {
+          // Another task was faster.
         }
-        try await group.waitForAll()
       }
       #expect(try await stores[0].purchases(of: .fixture()).count == 1)
       #expect(try await stores[1].openOrders(of: .fixture()) == [])

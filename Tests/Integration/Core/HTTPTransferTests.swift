@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
+import CoreTesting
 import HTTPTypes
 import TestSupport
 import Testing
@@ -76,14 +77,9 @@ import Testing
 
   @Test func runsManyExchangesConcurrently() async throws {
     try await withLoopbackServer(answering: { [.reply($0.path)] }) { server in
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for number in 1...200 {
-          group.addTask {
-            let reply = try await client.send(server.request("/\(number)"))
-            #expect(reply.text == "/\(number)")
-          }
-        }
-        try await group.waitForAll()
+      try await concurrently(200) { number in
+        let reply = try await client.send(server.request("/\(number)"))
+        #expect(reply.text == "/\(number)")
       }
       #expect(server.requests.count == 200)
       #expect(server.connections <= 64)
@@ -95,11 +91,9 @@ import Testing
     try await withLoopbackServer(answering: script) { server in
       let hanging = Task { try await client.send(server.request("/hang")) }
       _ = await server.nextRequest()
-      try await withThrowingTaskGroup(of: HTTPReply.self) { group in
-        for number in 1...100 {
-          group.addTask { try await client.send(server.request("/\(number)")) }
-        }
-        for try await reply in group { #expect(reply.response.status == .ok) }
+      try await concurrently(100) { number in
+        let reply = try await client.send(server.request("/\(number)"))
+        #expect(reply.response.status == .ok)
       }
       hanging.cancel()
       await #expect(throws: HTTPFailure.cancelled) { try await hanging.value }

@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreTesting
 import Testing
 
 /// Programs that share a database, on every engine that allows it.
@@ -65,18 +66,13 @@ import Testing
   func losesNoChangesOfConcurrentPrograms(_ engine: SQLEngine) async throws {
     try await engine.withShelf { database, place in
       let other = try await place.open([])
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for number in 0..<100 {
-          let database = number.isMultiple(of: 2) ? database : other
-          group.addTask {
-            try await database.write { connection throws(SQLFailure) in
-              let next = try connection.number(
-                SQLStatement("SELECT COALESCE(MAX(id), -1) + 1 FROM shelves"))
-              try connection.run(.addition(ofShelf: next ?? 0))
-            }
-          }
+      try await concurrently(100) { number in
+        let database = number.isMultiple(of: 2) ? database : other
+        try await database.write { connection throws(SQLFailure) in
+          let next = try connection.number(
+            SQLStatement("SELECT COALESCE(MAX(id), -1) + 1 FROM shelves"))
+          try connection.run(.addition(ofShelf: next ?? 0))
         }
-        try await group.waitForAll()
       }
       #expect(try await database.shelves() == Array(0..<100))
     }

@@ -111,16 +111,11 @@ import Testing
     for _ in 1...10 {
       let place = DatabasePlace.server(try await .fresh())
       let steps = Self.steps + [Self.lamps]
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for id in 1...6 {
-          group.addTask { try await place.open(steps).add(shelf: Int64(id)) }
-        }
-        try await group.waitForAll()
-      }
+      try await concurrently(6) { try await place.open(steps).add(shelf: Int64($0)) }
       let database = try await place.open(steps)
       #expect(
         try await integers("SELECT COUNT(*) FROM schema_migrations", in: database) == [4])
-      #expect(try await database.shelves() == Array(1...6))
+      #expect(try await database.shelves() == Array(0..<6))
     }
   }
 

@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
+import CoreTesting
 import Glibc
 import TestSupport
 import Testing
@@ -106,20 +107,15 @@ import Testing
   @Test func losesNoChangesOfConcurrentProcesses() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path(name)
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for process in 0..<3 {
-          group.addTask {
-            await #expect(processExitsWith: .success) {
-              [path = path as String, process = process as Int] in
-              let database = try await SQLiteDatabase.open(
-                path: path, migrations: [ShelfMigrations.first])
-              for number in 0..<50 {
-                try await database.add(shelf: Int64(number * 3 + process))
-              }
-            }
+      try await concurrently(3) { process in
+        await #expect(processExitsWith: .success) {
+          [path = path as String, process = process as Int] in
+          let database = try await SQLiteDatabase.open(
+            path: path, migrations: [ShelfMigrations.first])
+          for number in 0..<50 {
+            try await database.add(shelf: Int64(number * 3 + process))
           }
         }
-        try await group.waitForAll()
       }
       #expect(try await open(folder).shelves() == Array(0..<150))
     }

@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
+import CoreTesting
 import TestSupport
 import Testing
 
@@ -72,12 +73,7 @@ import Testing
   func opensANewFileForConcurrentConnections(_ round: Int) async throws {
     try await withTemporaryFolder { folder in
       let steps = [ShelfMigrations.first, ShelfMigrations.second, ShelfMigrations.third]
-      let databases = try await withThrowingTaskGroup(of: SQLiteDatabase.self) { group in
-        for _ in 0..<4 {
-          group.addTask { try await open(folder, steps) }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
-      }
+      let databases = try await concurrently(4) { _ in try await open(folder, steps) }
       for (id, database) in databases.enumerated() {
         try await database.add(shelf: Int64(id))
       }

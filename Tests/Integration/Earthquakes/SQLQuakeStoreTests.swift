@@ -56,15 +56,9 @@ import Testing
   @Test func storesEachEventOnceWithTwoConnections() async throws {
     try await withTemporaryFolder { folder in
       let stores = [try await store(in: folder), try await store(in: folder)]
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for number in 0..<60 {
-          group.addTask {
-            try await stores[number % 2].keep(
-              .fixture(
-                id: "w\(number)", identifiers: ["w\(number % 30)", "w\(number % 30 + 30)"]))
-          }
-        }
-        try await group.waitForAll()
+      try await concurrently(60) { number in
+        try await stores[number % 2].keep(
+          .fixture(id: "w\(number)", identifiers: ["w\(number % 30)", "w\(number % 30 + 30)"]))
       }
       #expect(try await stores[0].count(.fixture()) == 30)
     }

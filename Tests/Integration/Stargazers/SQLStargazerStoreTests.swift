@@ -69,14 +69,9 @@ import Testing
       for _ in 1...3 {
         stores.append(SQLStargazerStore(database: try await Self.database(in: folder)))
       }
-      try await withThrowingTaskGroup(of: Void.self) { [stores] group in
-        for number in 1...30 {
-          group.addTask {
-            try await stores[number % 3].keep(
-              Stargazer.fixtures(1...20), as: .fixture(number, rows: 20), of: .fixture())
-          }
-        }
-        try await group.waitForAll()
+      try await concurrently(30) { [stores] number in
+        try await stores[number % 3].keep(
+          Stargazer.fixtures(1...20), as: .fixture(number + 1, rows: 20), of: .fixture())
       }
       #expect(try await stores[0].rows(onPages: 1...30, of: .fixture()) == 20)
       let last = try await stores[1].stargazers(

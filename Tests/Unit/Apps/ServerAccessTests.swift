@@ -206,9 +206,9 @@ extension Sessions {
     _ clock: any WallClock = FixedWallClock(.fixture()),
     random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
   ) -> Sessions {
-    guard let token = AccessToken(token) else { preconditionFailure("the token is too short") }
-    return Sessions(
-      token: token, store: store, digesting: PlainSecretDigesting(), clock: clock, random: random)
+    Sessions(
+      token: valid(AccessToken(token), token), store: store, digesting: PlainSecretDigesting(),
+      clock: clock, random: random)
   }
 }
 

@@ -215,9 +215,8 @@ import Testing
   private func read(_ text: String, pieces size: Int) throws -> [Event] {
     var reader = try MultipartReader(boundary: "b")
     var events: [Event] = []
-    let bytes = Array(text.utf8)
-    for start in stride(from: 0, to: bytes.count, by: size) {
-      for event in try reader.read(Array(bytes[start...].prefix(size))) {
+    for piece in Array(text.utf8).pieces(of: size) {
+      for event in try reader.read(piece) {
         if case .bytes(let more) = event, case .bytes(let before) = events.last {
           events[events.count - 1] = .bytes(before + more)
         } else {

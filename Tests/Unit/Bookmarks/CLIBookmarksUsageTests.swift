@@ -161,11 +161,8 @@ import Testing
   }
 
   @Test func stopsBetweenPortionsIfCancelled() async throws {
-    let task = Task {
-      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
-      return try await run("list")
-    }
-    #expect(try await task.value == CommandOutput())
+    let output = try await inCancelledTask { try await run("list") }
+    #expect(output == CommandOutput())
     #expect(console.output.components(of: "\n\n").count == BookmarkListing.firstPortion)
   }
 

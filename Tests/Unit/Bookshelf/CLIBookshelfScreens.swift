@@ -104,12 +104,10 @@ enum CLIComicFixtures {
   /// A page of the volume that the reader owns.
   static func page(_ number: Int = 2, title: String = lantern.title) -> ComicPage {
     let series = ComicSeries.fixture(id: "aa11", title: title, comics: lantern.comics)
-    guard
-      let readable = ReadableComic(
-        lantern.comics[0], of: series, for: ownership, at: .fixture()),
-      let page = ComicPage(number, of: readable, series: series.id, seriesTitle: title)
-    else { preconditionFailure("invalid fixture") }
-    return page
+    let readable = valid(
+      ReadableComic(lantern.comics[0], of: series, for: ownership, at: .fixture()), title)
+    return valid(
+      ComicPage(number, of: readable, series: series.id, seriesTitle: title), "\(number)")
   }
 
   static func sale(_ outcome: StorefrontOutcome) -> ComicSale {

@@ -117,12 +117,9 @@ import Testing
   @Test func sendsOneRequestAtATime() async throws {
     let source = SlowStargazerSource()
     let repository = StargazerWorld.repository(over: source)
-    await withTaskGroup { group in
-      for name in ["a/one", "a/two", "a/three", "a/four"] {
-        group.addTask {
-          _ = try? await repository.history(of: .fixture(name), refreshes: true) { _ in }
-        }
-      }
+    let names = ["a/one", "a/two", "a/three", "a/four"]
+    try await concurrently(names.count) { number in
+      _ = try? await repository.history(of: .fixture(names[number]), refreshes: true) { _ in }
     }
     #expect(source.most == 1)
   }

@@ -252,8 +252,7 @@ extension HTTPFields {
   init(wire fields: [(String, String)]) {
     self.init()
     for (name, value) in fields {
-      guard let name = HTTPField.Name(name) else { preconditionFailure("no field: \(name)") }
-      append(HTTPField(name: name, value: value))
+      append(HTTPField(name: valid(HTTPField.Name(name), name), value: value))
     }
   }
 }

@@ -77,9 +77,7 @@ extension StargazerServiceClient {
       fields[name] = links.joined(separator: ", ")
     }
     guard let content = reply.content else { return HTTPAnswer(.notModified, fields: fields) }
-    guard let data = try? JSONSerialization.data(withJSONObject: json(content)) else {
-      preconditionFailure("an answer that is no JSON")
-    }
+    let data = valid(try JSONSerialization.data(withJSONObject: json(content)), "\(content)")
     return HTTPAnswer(.ok, fields: fields, body: Array(data))
   }
 

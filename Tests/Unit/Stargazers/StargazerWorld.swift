@@ -185,8 +185,7 @@ extension StarWeek {
 
 extension PageSize {
   static func fixture(_ rows: Int) -> PageSize {
-    guard let size = PageSize(rows) else { preconditionFailure("\(rows) is no size of a page") }
-    return size
+    valid(PageSize(rows), "\(rows)")
   }
 }
 
