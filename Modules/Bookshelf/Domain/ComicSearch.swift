@@ -92,8 +92,7 @@ public struct ComicSortKey: Hashable, Sendable, Comparable {
   ) {
     guard !digits.isEmpty else { return }
     let value = digits.drop { $0 == "0" }
-    let length = String(min(value.count, 99))
-    key.append(contentsOf: (length.utf8.count < 2 ? "0\(length)" : length).unicodeScalars)
+    key.append(contentsOf: min(value.count, 99).digits(2).unicodeScalars)
     key.append(contentsOf: value)
   }
 

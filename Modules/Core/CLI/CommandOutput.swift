@@ -102,8 +102,7 @@ extension String {
     guard unicodeScalars.contains(where: \.isCommand) else { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in
       guard scalar.isCommand else { return result.unicodeScalars.append(scalar) }
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      result += "\\u" + scalar.value.digits(4, radix: 16)
     }
   }
 }

@@ -95,11 +95,7 @@ package final class Sessions: Sendable {
 
   /// 128 random bits in hexadecimal digits.
   private func half() -> String {
-    (0..<2).map { _ in
-      let digits = String(random(), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-    .joined()
+    (0..<2).map { _ in random().digits(16, radix: 16) }.joined()
   }
 
   private func digest(of secret: String) -> String {
