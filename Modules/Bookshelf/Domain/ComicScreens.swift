@@ -60,7 +60,7 @@ public enum ComicListIntent: Hashable, Sendable {
 /// another one runs.
 public typealias ComicSearchScreen = Screen<ComicSearchState, ComicSearchIntent>
 
-public enum ComicSearchState: FailableState, Hashable, Sendable {
+public enum ComicSearchState: Hashable, Sendable {
   case idle
   /// The search is running. Carries the query. Earlier results are not shown.
   case searching(String)
