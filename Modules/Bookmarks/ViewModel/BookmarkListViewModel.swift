@@ -18,15 +18,15 @@ public struct BookmarkListViewModel: ViewModel {
 
   public func handle(
     _ intent: BookmarkListIntent, publishing states: StatePublisher<BookmarkListState>
-  ) async {
+  ) async throws(BookmarkFailure) {
     switch intent {
-    case .show(let form): await show(form, states)
+    case .show(let form): try await show(form, states)
     case .remove(let ids, thenShowing: let form):
-      await show(form, states) { () async throws(BookmarkFailure) in
+      try await show(form, states) { () async throws(BookmarkFailure) in
         try await stored.remove(ids, expecting: nil)
       }
     case .change(let ids, by: let edit, thenShowing: let form):
-      await show(form, states) { () async throws(BookmarkFailure) in
+      try await show(form, states) { () async throws(BookmarkFailure) in
         try await stored.changeAll(ids, by: edit.change(by: normalizer))
       }
     case .add: await router.open(.editor())
@@ -37,15 +37,11 @@ public struct BookmarkListViewModel: ViewModel {
   private func show(
     _ form: BookmarkListForm, _ states: StatePublisher<BookmarkListState>,
     after step: () async throws(BookmarkFailure) -> Void = {}
-  ) async {
+  ) async throws(BookmarkFailure) {
     await states.publish(.preparing(form))
-    do throws(BookmarkFailure) {
-      let filter = try form.filter(by: normalizer)
-      try await step()
-      let page = try await stored.page(form.rows.map(filter.part) ?? filter)
-      await states.publish(.success(page, of: filter))
-    } catch {
-      await states.publish(.failure(error))
-    }
+    let filter = try form.filter(by: normalizer)
+    try await step()
+    let page = try await stored.page(form.rows.map(filter.part) ?? filter)
+    await states.publish(.success(page, of: filter))
   }
 }

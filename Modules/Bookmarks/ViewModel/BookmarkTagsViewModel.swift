@@ -18,21 +18,17 @@ public struct BookmarkTagsViewModel: ViewModel {
 
   public func handle(
     _ intent: BookmarkTagsIntent, publishing states: StatePublisher<BookmarkTagsState>
-  ) async {
-    do throws(BookmarkFailure) {
-      switch intent {
-      case .show:
-        await states.publish(.preparing)
-        await states.publish(.success(try await stored.tags()))
-      case .rename(let form):
-        await states.publish(.preparing)
-        let (old, new) = try form.tags(by: normalizer)
-        let count = try await stored.rename(old, to: new)
-        await states.publish(.renamed(from: old, to: new, bookmarks: count))
-      case .open(let tag): await router.open(.list(tag: tag.text))
-      }
-    } catch {
-      await states.publish(.failure(error))
+  ) async throws(BookmarkFailure) {
+    switch intent {
+    case .show:
+      await states.publish(.preparing)
+      await states.publish(.success(try await stored.tags()))
+    case .rename(let form):
+      await states.publish(.preparing)
+      let (old, new) = try form.tags(by: normalizer)
+      let count = try await stored.rename(old, to: new)
+      await states.publish(.renamed(from: old, to: new, bookmarks: count))
+    case .open(let tag): await router.open(.list(tag: tag.text))
     }
   }
 }
