@@ -15,17 +15,23 @@
 //
 // Protocols, each declared next to the values that it uses:
 //
-// | protocol                | called by       | implemented by                             |
-// |-------------------------|-----------------|--------------------------------------------|
-// | ``ComicListScreen`` and the other screens | the apps | BookshelfViewModel, in a `ModelScreen` |
-// | ``BookshelfScreens``    | the apps        | Composition                                |
-// | ``ComicRepository``, ``ReaderRepository`` | the view models | BookshelfRepository      |
-// | ``BookshelfRouting``    | the view models | BookshelfRouter                            |
-// | ``CatalogueStore``, ``ComicShelfStore``, ``ReaderAccountStore`` | the repository | BookshelfInfrastructure, over SQL |
-// | ``CatalogueSource``     | the repository  | BookshelfInfrastructure, over HTTP and files |
-// | ``CatalogueReading``    | the repository  | BookshelfInfrastructure, twice: simple and streaming |
-// | ``Storefront``          | the repository  | BookshelfInfrastructure                    |
-// | ``PasswordHashing``, ``SecretDigesting``, ``ReaderTokenSource`` | the repository | CoreInfrastructure, BookshelfInfrastructure |
-// | ``ReaderTokenKeeping``  | the view models | BookshelfInfrastructure, in a private file |
+// | protocol                                  | called by       | implemented by                  |
+// |-------------------------------------------|-----------------|---------------------------------|
+// | ``ComicListScreen`` and the other screens | the apps        | BookshelfViewModel, in a        |
+// |                                           |                 | `ModelScreen`                   |
+// | ``BookshelfScreens``                      | the apps        | Composition                     |
+// | ``ComicRepository``, ``ReaderRepository`` | the view models | BookshelfRepository             |
+// | ``BookshelfRouting``                      | the view models | BookshelfRouter                 |
+// | ``CatalogueStore``, ``ComicShelfStore``,  | the repository  | BookshelfInfrastructure, over   |
+// | ``ReaderAccountStore``                    |                 | SQL                             |
+// | ``CatalogueSource``                       | the repository  | BookshelfInfrastructure, over   |
+// |                                           |                 | HTTP and files                  |
+// | ``CatalogueReading``                      | the repository  | BookshelfInfrastructure, twice: |
+// |                                           |                 | simple and streaming            |
+// | ``Storefront``                            | the repository  | BookshelfInfrastructure         |
+// | ``PasswordHashing``, ``SecretDigesting``, | the repository  | CoreInfrastructure,             |
+// | ``ReaderTokenSource``                     |                 | BookshelfInfrastructure         |
+// | ``ReaderTokenKeeping``                    | the view models | BookshelfInfrastructure, in a   |
+// |                                           |                 | private file                    |
 //
 // This module uses no clock, no files and no network.

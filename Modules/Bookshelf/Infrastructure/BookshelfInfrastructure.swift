@@ -1,18 +1,20 @@
 // BookshelfInfrastructure: implements the ports of the feature with the ports of Core.
 //
-// | adapter                          | port of the Domain     | over                              |
-// |----------------------------------|------------------------|-----------------------------------|
-// | ``SQLComicStore``                | `CatalogueStore`, `ComicShelfStore`, `ReaderAccountStore` | `SQLDatabase`, `SQLTextIndex` |
-// | ``SimpleCatalogueReader``        | `CatalogueReading`     | a whole document                  |
-// | ``StreamingCatalogueReader``     | `CatalogueReading`     | a document in chunks              |
-// | ``RolledOutCatalogueReader``     | `CatalogueReading`     | one of these parsers, by caller   |
-// | ``HTTPCatalogueSource``          | `CatalogueSource`      | `HTTPClient`                      |
-// | ``FileCatalogueSource``          | `CatalogueSource`      | `FileSystem`                      |
-// | ``AddressedCatalogueSource``     | `CatalogueSource`      | one of these sources, by address  |
-// | ``DemoStorefront``               | `Storefront`           | `SQLDatabase`, in separate tables |
-// | ``NoStorefront``                 | `Storefront`           | no other port                     |
-// | ``RandomReaderTokens``           | `ReaderTokenSource`    | an injected random generator      |
-// | ``FileReaderTokens``             | `ReaderTokenKeeping`   | `FileSystem`                      |
+// | adapter                      | port of the Domain   | over                              |
+// |------------------------------|----------------------|-----------------------------------|
+// | ``SQLComicStore``            | `CatalogueStore`,    | `SQLDatabase`, `SQLTextIndex`     |
+// |                              | `ComicShelfStore`,   |                                   |
+// |                              | `ReaderAccountStore` |                                   |
+// | ``SimpleCatalogueReader``    | `CatalogueReading`   | a whole document                  |
+// | ``StreamingCatalogueReader`` | `CatalogueReading`   | a document in chunks              |
+// | ``RolledOutCatalogueReader`` | `CatalogueReading`   | one of these parsers, by caller   |
+// | ``HTTPCatalogueSource``      | `CatalogueSource`    | `HTTPClient`                      |
+// | ``FileCatalogueSource``      | `CatalogueSource`    | `FileSystem`                      |
+// | ``AddressedCatalogueSource`` | `CatalogueSource`    | one of these sources, by address  |
+// | ``DemoStorefront``           | `Storefront`         | `SQLDatabase`, in separate tables |
+// | ``NoStorefront``             | `Storefront`         | no other port                     |
+// | ``RandomReaderTokens``       | `ReaderTokenSource`  | an injected random generator      |
+// | ``FileReaderTokens``         | `ReaderTokenKeeping` | `FileSystem`                      |
 //
 // Core's errors end here: the adapters throw only `ComicFailure`.
 //

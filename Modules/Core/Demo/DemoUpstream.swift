@@ -6,7 +6,7 @@
 //
 //     socket ── UpstreamResponder ── UpstreamFaults (one for each request, or none)
 //                      │
-//                UpstreamServices ┬ the services of the DemoContents, from the features' Demo targets
+//                UpstreamServices ┬ services of the DemoContents, from the features' Demo targets
 //                                 └ SiteService    /sites/<host>/…
 //
 // An answer depends only on the request, the ``DemoContents`` and the ``WallClock``: the same

@@ -1,11 +1,11 @@
 // EarthquakesInfrastructure: the adapters that implement the feature's ports on top of Core's.
 //
-// | adapter               | port of the Domain | built on                                          |
-// |-----------------------|--------------------|---------------------------------------------------|
-// | ``HTTPQuakeSource``   | `QuakeSource`      | `HTTPClient`: GeoJSON of an FDSN event service    |
-// | ``SQLQuakeStore``     | `QuakeStore`       | `SQLDatabase`, with the tables of `migrations`    |
-// | ``EmbeddedGazetteer`` | `Gazetteer`        | `TextFolding`, and tables in the program          |
-// | ``SVGQuakeDrawing``   | `QuakeDrawing`     | text only                                         |
+// | adapter               | port of the Domain | built on                                       |
+// |-----------------------|--------------------|------------------------------------------------|
+// | ``HTTPQuakeSource``   | `QuakeSource`      | `HTTPClient`: GeoJSON of an FDSN event service |
+// | ``SQLQuakeStore``     | `QuakeStore`       | `SQLDatabase`, with the tables of `migrations` |
+// | ``EmbeddedGazetteer`` | `Gazetteer`        | `TextFolding`, and tables in the program       |
+// | ``SVGQuakeDrawing``   | `QuakeDrawing`     | text only                                      |
 //
 // Errors of Core do not leave this module: they are converted to `QuakeSourceFailure` or
 // `QuakeFailure`.

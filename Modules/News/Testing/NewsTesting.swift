@@ -1,17 +1,17 @@
 // NewsTesting: test support for the feature and for code that uses it.
 //
-// | kind      | types                                                    | purpose                    |
-// |-----------|----------------------------------------------------------|----------------------------|
-// | in-memory | ``InMemoryStoryStore``, ``InMemoryFeedSource`` with its  | works; passes the contract |
-// |           | ``FeedWeb`` and ``FeedHold``                             |                            |
-// | stub      | ``StubStoryRepository``, ``StubNewsScreens``,            | returns preset answers     |
-// |           | ``StubFeedReading``, ``StubFeedListFormat``              |                            |
-// | spy       | ``SpyNewsRouter``, and all stubs but ``StubFeedReading`` | records calls              |
-// | builder   | `Story.fixture(…)`, `StoryHeadline.fixture(…)`,          | shows only what matters    |
-// |           | `NewsFeed.fixture(…)`, `ParsedFeed.fixture(…)`,          |                            |
-// |           | `ParsedEntry.fixture(…)`, `NewsCategory.fixture(…)`      |                            |
-// | contract  | ``StoryStoreContract``, ``FeedSourceContract``,          | one suite per protocol     |
-// |           | ``FeedListFormatContract``                               |                            |
+// | kind      | types                                                    | purpose                |
+// |-----------|----------------------------------------------------------|------------------------|
+// | in-memory | ``InMemoryStoryStore``, ``InMemoryFeedSource`` with its  | works; passes the      |
+// |           | ``FeedWeb`` and ``FeedHold``                             | contract               |
+// | stub      | ``StubStoryRepository``, ``StubNewsScreens``,            | returns preset answers |
+// |           | ``StubFeedReading``, ``StubFeedListFormat``              |                        |
+// | spy       | ``SpyNewsRouter``, and all stubs but ``StubFeedReading`` | records calls          |
+// | builder   | `Story.fixture(…)`, `StoryHeadline.fixture(…)`,          | shows only what        |
+// |           | `NewsFeed.fixture(…)`, `ParsedFeed.fixture(…)`,          | matters                |
+// |           | `ParsedEntry.fixture(…)`, `NewsCategory.fixture(…)`      |                        |
+// | contract  | ``StoryStoreContract``, ``FeedSourceContract``,          | one suite per protocol |
+// |           | ``FeedListFormatContract``                               |                        |
 //
 // A ``FeedWeb`` contains the documents of a test's web, which may change between requests. Failures
 // are as easy to set up as successes: an address can have a failure instead of a document, and a

@@ -16,15 +16,15 @@
 //
 // Protocols, each declared next to the values that it uses:
 //
-// | protocol                                       | called by      | implemented by                    |
-// |------------------------------------------------|----------------|-----------------------------------|
-// | ``StargazersScreens``                          | the apps       | Composition                       |
-// | ``StargazerRepository``                        | the view model | StargazersRepository              |
-// | ``StargazersRouting``                          | the view model | StargazersRouter                  |
-// | ``StargazerPreferencesReader``,                | the view model | StargazersInfrastructure, SQL     |
-// | ``StargazerPreferencesWriter``                 |                |                                   |
-// | ``StargazerSource``                            | the repository | StargazersInfrastructure, HTTP    |
-// | ``StargazerStore``                             | the repository | StargazersInfrastructure, SQL     |
-// | ``StarHistoryDrawing``                         | the repository | StargazersInfrastructure, SVG     |
+// | protocol                        | called by      | implemented by                 |
+// |---------------------------------|----------------|--------------------------------|
+// | ``StargazersScreens``           | the apps       | Composition                    |
+// | ``StargazerRepository``         | the view model | StargazersRepository           |
+// | ``StargazersRouting``           | the view model | StargazersRouter               |
+// | ``StargazerPreferencesReader``, | the view model | StargazersInfrastructure, SQL  |
+// | ``StargazerPreferencesWriter``  |                |                                |
+// | ``StargazerSource``             | the repository | StargazersInfrastructure, HTTP |
+// | ``StargazerStore``              | the repository | StargazersInfrastructure, SQL  |
+// | ``StarHistoryDrawing``          | the repository | StargazersInfrastructure, SVG  |
 //
 // This module uses no clock, no files and no network.

@@ -1,13 +1,14 @@
 // StargazersInfrastructure: the adapters that implement the feature's ports on top of Core's.
 //
-// | adapter                     | port of the Domain                | over                                   |
-// |-----------------------------|-----------------------------------|----------------------------------------|
-// | ``HTTPStargazerSource``     | `StargazerSource`                 | `HTTPClient`: the JSON of GitHub       |
-// | ``SQLStargazerStore``       | `StargazerStore`                  | `SQLDatabase`, with the tables of      |
-// |                             |                                   | `migrations`                           |
-// | ``SQLStargazerPreferences`` | `StargazerPreferencesReader`,     | the same tables                        |
-// |                             | `StargazerPreferencesWriter`      |                                        |
-// | ``SVGStarHistoryDrawing``   | `StarHistoryDrawing`              | no other port                          |
+// | adapter                     | port of the Domain            | over                            |
+// |-----------------------------|-------------------------------|---------------------------------|
+// | ``HTTPStargazerSource``     | `StargazerSource`             | `HTTPClient`: the JSON of       |
+// |                             |                               | GitHub                          |
+// | ``SQLStargazerStore``       | `StargazerStore`              | `SQLDatabase`, with the tables  |
+// |                             |                               | of `migrations`                 |
+// | ``SQLStargazerPreferences`` | `StargazerPreferencesReader`, | the same tables                 |
+// |                             | `StargazerPreferencesWriter`  |                                 |
+// | ``SVGStarHistoryDrawing``   | `StarHistoryDrawing`          | no other port                   |
 //
 // The adapters convert Core's errors to `StargazerSourceFailure` or `StargazerFailure`.
 //

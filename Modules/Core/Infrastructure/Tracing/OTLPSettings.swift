@@ -4,15 +4,18 @@ import HTTPTypes
 /// Where and how spans are exported, from the environment variables of OpenTelemetry.
 /// https://opentelemetry.io/docs/specs/otel/protocol/exporter/
 ///
-/// | variable                             | meaning                                           |
-/// |--------------------------------------|---------------------------------------------------|
-/// | `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT` | the address for spans, used as it is              |
-/// | `OTEL_EXPORTER_OTLP_ENDPOINT`        | the address of the collector, without `/v1/traces` |
-/// | `OTEL_EXPORTER_OTLP_HEADERS`         | header fields of the requests: `name=value,…`, with percent-encoded values |
-/// | `OTEL_SERVICE_NAME`                  | the name of the program in traces, instead of that of the product |
-/// | `OTEL_EXPORTER_OTLP_TRACES_PROTOCOL`, `OTEL_EXPORTER_OTLP_PROTOCOL` | any protocol over HTTP, such as `http/protobuf`; JSON is sent in each case |
-/// | `OTEL_SDK_DISABLED`                  | `true`: nothing is exported |
-/// | `OTEL_TRACES_EXPORTER`               | `none`: nothing is exported |
+/// | variable                             | meaning                                               |
+/// |--------------------------------------|-------------------------------------------------------|
+/// | `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT` | the address for spans, used as it is                  |
+/// | `OTEL_EXPORTER_OTLP_ENDPOINT`        | the address of the collector, without `/v1/traces`    |
+/// | `OTEL_EXPORTER_OTLP_HEADERS`         | header fields: `name=value,…`, values percent-encoded |
+/// | `OTEL_SERVICE_NAME`                  | the name in traces, instead of that of the product    |
+/// | `OTEL_EXPORTER_OTLP_TRACES_PROTOCOL` | a protocol over HTTP, such as `http/protobuf`         |
+/// | `OTEL_EXPORTER_OTLP_PROTOCOL`        | the same                                              |
+/// | `OTEL_SDK_DISABLED`                  | `true`: nothing is exported                           |
+/// | `OTEL_TRACES_EXPORTER`               | `none`: nothing is exported                           |
+///
+/// JSON is sent whatever the protocol is.
 public struct OTLPSettings: Hashable, Sendable {
   /// The request that exports spans, without its body.
   let request: HTTPRequest
