@@ -84,7 +84,8 @@ struct BookmarkTransaction: Sendable {
   // MARK: - Writing
 
   /// Returns the failure of merging the bookmarks, in order, or `nil`: see
-  /// ``MergeRule/check(_:with:)``. Does not change rows. An import never fails, so it needs no query.
+  /// ``MergeRule/check(_:with:)``. Does not change rows. An import never fails, so it needs no
+  /// query.
   func check(
     _ bookmarks: [Bookmark], merging rule: MergeRule,
     over connection: borrowing any SQLWriting & ~Copyable

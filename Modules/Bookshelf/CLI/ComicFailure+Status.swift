@@ -33,7 +33,8 @@ extension CommandOutput {
     return "You can also fetch a file or an address once with “\(program)sync \(option)SOURCE”."
   }
 
-  /// The prefix of commands that a notice mentions. In a browse session, `program` is empty instead.
+  /// The prefix of commands that a notice mentions. In a browse session, `program` is empty
+  /// instead.
   static let bookshelf = "seams bookshelf "
 }
 

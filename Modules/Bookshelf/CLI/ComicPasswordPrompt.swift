@@ -2,7 +2,8 @@ import CoreCLI
 import CoreDomain
 
 extension Console {
-  /// Reads the reader's password without echoing it. On a terminal, prompts twice for a new password.
+  /// Reads the reader's password without echoing it. On a terminal, prompts twice for a new
+  /// password.
   func comicPassword(
     of name: String, isNew: Bool
   ) async -> Result<String, ComicPasswordRefusal> {

@@ -19,8 +19,8 @@ public enum ComicFailure: FeatureFailure, Hashable, Sendable {
   case alreadyOwned(Comic.ID)
   /// The price differs from the price that was shown to the reader. Nothing was bought.
   case priceChanged(Comic.ID, shown: Price, now: Price)
-  /// An earlier order for the volume has no known outcome, and its price differs from the price that
-  /// was shown to the reader. Nothing was bought.
+  /// An earlier order for the volume has no known outcome, and its price differs from the price
+  /// that was shown to the reader. Nothing was bought.
   case orderIsOpen(Comic.ID, price: Price)
   /// Another account has this name, or a name that differs only in case, width or diacritics.
   case nameTaken(ReaderName)

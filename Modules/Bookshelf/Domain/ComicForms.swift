@@ -188,8 +188,8 @@ public struct ComicAccountForm: Hashable, Sendable, CustomStringConvertible, Cus
     try read { (typed) throws(ComicFieldFailure) in try ReaderPassword(new: typed) }
   }
 
-  /// Returns the name in the form in which an account store compares names. Returns an invalid name,
-  /// which no account has, as it was typed.
+  /// Returns the name in the form in which an account store compares names. Returns an invalid
+  /// name, which no account has, as it was typed.
   public func foldedName(by folding: any TextFolding) -> String {
     (try? ReaderName(name).folded(by: folding)) ?? name
   }

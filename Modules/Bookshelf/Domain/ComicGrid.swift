@@ -38,8 +38,8 @@ public struct ComicGrid: Hashable, Sendable {
 
   /// Returns the advertisements of the open episodes, grouped by slot: the index of the episode
   /// that they precede, which may be past the end. Advertisements in the same slot keep the order
-  /// of their episodes. Those without a slot, under `nil`, and those in negative slots have no place
-  /// in the grid.
+  /// of their episodes. Those without a slot, under `nil`, and those in negative slots have no
+  /// place in the grid.
   private static func slots(
     of episodes: [ComicEpisode], at now: Timestamp
   ) -> [Int?: [ComicEpisode.Advertisement]] {

@@ -58,9 +58,9 @@ public protocol ComicRepository: Sendable {
   /// - Parameter price: The price shown to the reader, or `nil` to accept every price.
   /// - Throws: ``ComicFailure/unknownComic(_:)``, ``ComicFailure/alreadyOwned(_:)``,
   ///   ``ComicFailure/notForSale(_:_:)`` or ``ComicFailure/priceChanged(_:shown:now:)`` if the
-  ///   volume cannot be bought, ``ComicFailure/orderIsOpen(_:price:)`` if the open order has another
-  ///   price, or ``ComicFailure/storefront(reason:)`` if the outcome is unknown. In the last case,
-  ///   the order stays open.
+  ///   volume cannot be bought, ``ComicFailure/orderIsOpen(_:price:)`` if the open order has
+  ///   another price, or ``ComicFailure/storefront(reason:)`` if the outcome is unknown. In the
+  ///   last case, the order stays open.
   func buy(
     _ comic: Comic.ID, shownAt price: Price?, for reader: SignedInReader
   ) async throws(ComicFailure) -> ComicSale

@@ -118,7 +118,8 @@ extension StubComicRepository {
 public struct StubReaderRepository: ReaderRepository {
   private let reader: SignedInReader?
 
-  /// - Parameter reader: The reader that every token identifies, or `nil` if no reader is signed in.
+  /// - Parameter reader: The reader that every token identifies, or `nil` if no reader is signed
+  ///   in.
   public init(_ reader: SignedInReader? = nil) {
     self.reader = reader
   }

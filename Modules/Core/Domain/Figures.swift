@@ -19,9 +19,9 @@ public enum Figures {
     return (number < 0 ? "-" : "") + grouped(integer) + (fraction == ".0" ? "" : fraction)
   }
 
-  /// Returns two to six equally spaced numbers for the axis of a chart, from 0 up to a number that is
-  /// at least `count`, or at least a quarter of `Int.max` if `count` is larger. The spacing is 1, 2
-  /// or 5 times a power of ten.
+  /// Returns two to six equally spaced numbers for the axis of a chart, from 0 up to a number that
+  /// is at least `count`, or at least a quarter of `Int.max` if `count` is larger. The spacing is
+  /// 1, 2 or 5 times a power of ten.
   public static func axis(upTo count: Int) -> [Int] {
     // A larger count is not real, and would overflow.
     let highest = min(count, .max / 4)

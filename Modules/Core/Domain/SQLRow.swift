@@ -1,7 +1,7 @@
 /// A row of a query result. Columns are numbered from 0.
 ///
-/// A function throws ``SQLFailure/unexpectedValue(_:)`` if the column has a value of another type, or
-/// an invalid value.
+/// A function throws ``SQLFailure/unexpectedValue(_:)`` if the column has a value of another type,
+/// or an invalid value.
 public struct SQLRow: Hashable, Sendable {
   private let values: [SQLValue]
 

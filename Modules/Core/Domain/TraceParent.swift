@@ -29,8 +29,8 @@ public struct TraceParent: Hashable, Sendable {
 
   /// Parses the value of a header field.
   ///
-  /// - Returns: `nil` if the value is invalid. A value of a later version is valid if it begins like
-  ///   one of version 00.
+  /// - Returns: `nil` if the value is invalid. A value of a later version is valid if it begins
+  ///   like one of version 00.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count >= Self.length, let version = Self.field(bytes[0..<2]), version != "ff",

@@ -47,8 +47,8 @@ public struct OperationTracer: Sendable {
     }
   }
 
-  /// Begins a span that ends with ``OpenSpan/end()``. Use this only if the operation ends in another
-  /// function; otherwise use ``run(_:_:operation:)``.
+  /// Begins a span that ends with ``OpenSpan/end()``. Use this only if the operation ends in
+  /// another function; otherwise use ``run(_:_:operation:)``.
   ///
   /// - Parameter fields: The header fields of a request from outside. If they have a valid
   ///   `traceparent`, the span continues that trace. `nil` for an operation of this program, which

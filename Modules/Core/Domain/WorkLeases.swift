@@ -63,8 +63,8 @@ public struct WorkLease: Hashable, Sendable {
 }
 
 extension FeatureDatabase {
-  /// Runs a transaction that may change rows, if the lease still exists. An expired lease exists until
-  /// the next claim of the same work removes it.
+  /// Runs a transaction that may change rows, if the lease still exists. An expired lease exists
+  /// until the next claim of the same work removes it.
   ///
   /// The lease is checked in the same transaction. So a program that was suspended for longer than
   /// its lease cannot overwrite the results of the program that did the work instead.

@@ -23,8 +23,8 @@ package struct Health: Sendable {
     ]
   }
 
-  /// Checks whether the server is ready. Every client may request `/readyz`, so only the log has the
-  /// reason if it is not.
+  /// Checks whether the server is ready. Every client may request `/readyz`, so only the log has
+  /// the reason if it is not.
   private func readiness() async throws -> ServerReply {
     do throws(Problem) {
       try await isReady()

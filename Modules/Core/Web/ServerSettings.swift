@@ -15,8 +15,8 @@ public struct ServerSettings: Hashable, Sendable {
 
   /// - Parameter isForAll: Whether a server on the loopback interface may have public names without
   ///   a token, because a proxy controls access.
-  /// - Throws: ``ServerFailure`` if the token, a name or an address is invalid, or if other machines
-  ///   can reach a server without a token.
+  /// - Throws: ``ServerFailure`` if the token, a name or an address is invalid, or if other
+  ///   machines can reach a server without a token.
   public init(
     host: String, port: Int, publicNames: [String] = [], trustedProxies: [String] = [],
     token: String? = nil, isForAll: Bool = false

@@ -122,8 +122,8 @@ struct QuakeLoader: Sendable {
 
   /// Returns the rows of a period, or `nil` if one reply cannot contain all of them.
   ///
-  /// - Throws: ``QuakeSourceFailure/unreadable(_:)`` if many of the counted rows are missing, so that
-  ///   the reply does not replace the stored rows.
+  /// - Throws: ``QuakeSourceFailure/unreadable(_:)`` if many of the counted rows are missing, so
+  ///   that the reply does not replace the stored rows.
   private func quakes(
     _ query: QuakeQuery, in period: QuakePeriod, expecting count: Int
   ) async throws(QuakeFailure) -> [Quake]? {

@@ -101,8 +101,9 @@ extension InMemoryQuakeSource {
     query.matches(quake, by: rules) && period?.contains(quake.time) != false
   }
 
-  /// Sorts earthquakes with equal magnitudes by time, oldest first, and earthquakes at the same time
-  /// by identifier, last first, unlike ``QuakeOrder``. The real service may use any order for them.
+  /// Sorts earthquakes with equal magnitudes by time, oldest first, and earthquakes at the same
+  /// time by identifier, last first, unlike ``QuakeOrder``. The real service may use any order for
+  /// them.
   private static func places(
     _ one: Quake, before other: Quake, by order: QuakeServiceOrder
   ) -> Bool {

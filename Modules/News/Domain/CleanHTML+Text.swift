@@ -11,8 +11,8 @@ extension CleanHTML {
     }
   }
 
-  /// The HTML without the links that contain neither text nor an image. Such a link has no name, and
-  /// nothing to press.
+  /// The HTML without the links that contain neither text nor an image. Such a link has no name,
+  /// and nothing to press.
   public var withoutEmptyLinks: CleanHTML {
     let all = Array(parts)
     var writer = CleanHTMLWriter(limit: .max)

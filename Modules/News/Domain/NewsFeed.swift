@@ -34,8 +34,8 @@ public struct NewsFeed: Hashable, Sendable, Identifiable {
     self.fetchState = fetchState
   }
 
-  /// Returns the feed after a request that returned no entries. If the title is the host, it changes
-  /// with the address.
+  /// Returns the feed after a request that returned no entries. If the title is the host, it
+  /// changes with the address.
   ///
   /// - Parameter address: The new address, or `nil` if it stays.
   public func recorded(_ fetchState: FetchState, movedTo address: WebAddress?) -> NewsFeed {

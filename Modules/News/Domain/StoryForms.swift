@@ -166,8 +166,8 @@ extension NewsFilter.ID {
 }
 
 extension StoryPage {
-  /// Parses ``lastStored`` from the text of a form, or returns `nil` if the text is empty. Throws if
-  /// the text is not an integer.
+  /// Parses ``lastStored`` from the text of a form, or returns `nil` if the text is empty. Throws
+  /// if the text is not an integer.
   public static func lastStored(typed text: String) throws(NewsFieldFailure) -> Int64? {
     guard !text.isEmpty else { return nil }
     guard let number = Int64(text) else {

@@ -27,8 +27,8 @@ public struct StoryLikeness: Hashable, Sendable {
     self.fragment = Self.parameters(of: fragment).isEmpty ? nil : String(fragment)
   }
 
-  /// The page and the fragment as one text. A store looks up stories by this text. It is unambiguous,
-  /// because a page never contains `#`.
+  /// The page and the fragment as one text. A store looks up stories by this text. It is
+  /// unambiguous, because a page never contains `#`.
   public var key: String { fragment.map { "\(page)#\($0)" } ?? page }
 
   /// Returns the host of an address in lower case, without `www`.

@@ -47,9 +47,9 @@ public protocol StoredStories: Sendable {
 /// Stores feeds, stories and filters. The other ports of the feature are ``FeedSource``,
 /// ``FeedReading`` and ``FeedListFormat``.
 ///
-/// `now` is the current time, to which filters by age are relative. `lease` is the caller's right to
-/// send requests to the feed's host and to store the results. If it was lost, an operation stores
-/// nothing more and throws ``StoryFailure/busy(reason:)``.
+/// `now` is the current time, to which filters by age are relative. `lease` is the caller's right
+/// to send requests to the feed's host and to store the results. If it was lost, an operation
+/// stores nothing more and throws ``StoryFailure/busy(reason:)``.
 public protocol StoryStore: StoredStories {
   // MARK: Feeds
 
@@ -126,8 +126,8 @@ public protocol StoryStore: StoredStories {
   /// Marks the stories in a scope as read that no filter hides. Hidden stories stay unread, so that
   /// they are unread if the filter is removed.
   ///
-  /// - Parameter last: The ``StoryPage/lastStored`` of the page that the user saw. Stories that were
-  ///   stored later stay unread. `nil` marks these, too.
+  /// - Parameter last: The ``StoryPage/lastStored`` of the page that the user saw. Stories that
+  ///   were stored later stay unread. `nil` marks these, too.
   /// - Returns: The number of stories that were unread.
   func markRead(
     _ scope: ReadingScope, upTo last: Int64?, at now: Timestamp

@@ -43,8 +43,8 @@ public enum FeedDate {
     }
   }
 
-  /// Parses `yyyyMMddHHmmss`. As milliseconds since 1970, the numbers of twelve digits for the years
-  /// 1970 to 2099 would all be in 1976.
+  /// Parses `yyyyMMddHHmmss`. As milliseconds since 1970, the numbers of twelve digits for the
+  /// years 1970 to 2099 would all be in 1976.
   private static func compact(_ number: Int) -> Timestamp? {
     let (date, clock) = (number / 1_000_000, number % 1_000_000)
     guard

@@ -67,8 +67,9 @@ private struct FeedDateDay {
     }
   }
 
-  /// Returns the first word that is a month. An abbreviation that may be a day of the week counts only if there is
-  /// no other month: in the French `mar., 01 déc.`, `mar.` is a Tuesday, not March.
+  /// Returns the first word that is a month. An abbreviation that may be a day of the week counts
+  /// only if there is no other month: in the French `mar., 01 déc.`, `mar.` is a Tuesday, not
+  /// March.
   private static func month(in tokens: ArraySlice<FeedDateToken>) -> String? {
     let months = tokens.compactMap { token -> String? in
       guard case .word(let word) = token.kind else { return nil }

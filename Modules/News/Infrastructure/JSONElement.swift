@@ -76,8 +76,8 @@ extension JSONElement {
     if hasMembers { tell(as: "rss", to: &visitor) }
   }
 
-  /// JSON does not distinguish attributes from elements, so texts are reported as both. The own text
-  /// of an element is `#value`.
+  /// JSON does not distinguish attributes from elements, so texts are reported as both. The own
+  /// text of an element is `#value`.
   private func tell(as name: String, to visitor: inout FeedVisitor) {
     switch self {
     case .list(let elements):

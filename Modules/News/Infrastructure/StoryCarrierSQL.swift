@@ -40,8 +40,8 @@ enum StoryCarrierSQL {
     }
   }
 
-  /// Returns the ends of a range with all links that start with the page and `#`, because `$` follows
-  /// `#` in ASCII.
+  /// Returns the ends of a range with all links that start with the page and `#`, because `$`
+  /// follows `#` in ASCII.
   private static func parts(of page: String) -> [SQLValue] {
     [.text(page + "#"), .text(page + "$")]
   }

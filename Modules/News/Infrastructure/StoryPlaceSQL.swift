@@ -75,8 +75,8 @@ enum StoryPlaceSQL {
       [.integer(story), .integer(scope), .integer(Int64(shelf.rawValue))])
   }
 
-  /// Selects the stories of a feed that its own list, or the list of all stories, sorts later than a
-  /// moment.
+  /// Selects the stories of a feed that its own list, or the list of all stories, sorts later than
+  /// a moment.
   static func stories(after moment: Timestamp, of feed: Int64) -> SQLStatement {
     SQLStatement(
       """

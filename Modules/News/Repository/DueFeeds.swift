@@ -3,8 +3,8 @@ public import NewsDomain
 
 /// Fetches the feeds that are due: see ``FeedDemand/due``.
 ///
-/// Servers that share a database share this work: each feed is fetched by the server that claims its
-/// host first.
+/// Servers that share a database share this work: each feed is fetched by the server that claims
+/// its host first.
 public struct DueFeeds: BackgroundWork {
   public let name = "News"
   public let pause: Duration = .seconds(60)

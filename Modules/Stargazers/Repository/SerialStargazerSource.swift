@@ -4,7 +4,8 @@ import StargazersDomain
 /// A source that sends one request at a time, as GitHub recommends, and no request while a rate
 /// limit applies.
 ///
-/// It wraps the real source everywhere, so no caller can bypass it. Each instance has its own queue.
+/// It wraps the real source everywhere, so no caller can bypass it. Each instance has its own
+/// queue.
 struct SerialStargazerSource: StargazerSource {
   private let source: any StargazerSource
   private let turn: StargazerTurn

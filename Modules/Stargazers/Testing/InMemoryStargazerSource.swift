@@ -80,8 +80,8 @@ public final class InMemoryStargazerSource: StargazerSource {
     world.withLock { $0.changesByAsking[number] = change }
   }
 
-  /// Removes all planned failures and changes, and forgets the requests, so that the next request is
-  /// number 1.
+  /// Removes all planned failures and changes, and forgets the requests, so that the next request
+  /// is number 1.
   public func startOver() {
     world.withLock { $0 = World(repositories: $0.repositories, allowance: $0.allowance) }
   }

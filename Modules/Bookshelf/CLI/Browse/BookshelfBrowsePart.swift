@@ -202,7 +202,8 @@ extension BookshelfBrowsePart {
     return entries.items
   }
 
-  /// Buys a volume. The series on display may be out of date, so the question has the present price.
+  /// Buys a volume. The series on display may be out of date, so the question has the present
+  /// price.
   private mutating func buy(_ item: ComicItem) async throws(BrowseFailure) {
     let purchase = ComicPurchaseSteps(
       comic: item.text, screens: screens, navigator: navigator,
@@ -298,8 +299,8 @@ extension BookshelfBrowsePart {
     return true
   }
 
-  /// Shows the current place again. If it is a page, the progress does not change, because the reader
-  /// has not turned to this page.
+  /// Shows the current place again. If it is a page, the progress does not change, because the
+  /// reader has not turned to this page.
   mutating func showAgain() async throws(BrowseFailure) {
     if case .page(let item, let page)? = places.last {
       _ = try await showPage(.showAgain(item.text, page: page))

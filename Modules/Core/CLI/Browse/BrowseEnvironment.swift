@@ -23,8 +23,8 @@ package struct BrowseEnvironment: Sendable {
   /// Asks the user a question and returns the typed line, or `nil` at the end of the input.
   ///
   /// - Parameters:
-  ///   - isAlwaysShown: Whether to print the question, as a separate line, if the input or the output
-  ///     is not a terminal.
+  ///   - isAlwaysShown: Whether to print the question, as a separate line, if the input or the
+  ///     output is not a terminal.
   ///   - words: The words that can complete the first word on a terminal.
   /// - Throws: ``BrowseFailure/mistake(_:)`` if the line is too long.
   package func ask(

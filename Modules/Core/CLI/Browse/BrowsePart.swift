@@ -69,8 +69,8 @@ extension BrowsePart {
   /// Sends an intent to a screen, and prints the output for each state that has one: for example,
   /// first the cached list and then the fetched list.
   ///
-  /// - Parameter view: Returns the output for a state, or `nil` to print nothing. Its second argument
-  ///   is the last state that was shown.
+  /// - Parameter view: Returns the output for a state, or `nil` to print nothing. Its second
+  ///   argument is the last state that was shown.
   /// - Returns: The states that were shown.
   @discardableResult
   package func tellAll<State: TerminalState, Intent: Sendable>(
@@ -163,5 +163,6 @@ extension BrowsePart {
   }
 }
 
-/// The maximum number of ``BrowsePart/places``: the current place, and those that `back` returns to.
+/// The maximum number of ``BrowsePart/places``: the current place, and those that `back` returns
+/// to.
 let browsePlaceLimit = 100

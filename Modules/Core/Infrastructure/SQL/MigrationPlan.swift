@@ -33,8 +33,8 @@ struct MigrationPlan: Sendable {
   /// are also ignored if they are expansions (``SQLMigration/isExpansion``).
   ///
   /// - Throws: ``SQLFailure/newerSchema(feature:found:known:)`` if the database has a newer
-  ///   migration that is not an expansion, and ``SQLFailure/alteredMigration(feature:number:)`` if a
-  ///   migration in the database is missing or differs from the program's.
+  ///   migration that is not an expansion, and ``SQLFailure/alteredMigration(feature:number:)`` if
+  ///   a migration in the database is missing or differs from the program's.
   func pending(
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> [SQLMigration] {

@@ -8,8 +8,8 @@ import Synchronization
 /// ends the program. The signal is then forwarded to its former handler. The program should then
 /// stop reading the secret, because the echo is on again. Ignored signals stay ignored.
 ///
-/// Ctrl-Z is ignored meanwhile. It would give the terminal to the shell, which turns the echo on, and
-/// `fg` would continue this program with that setting.
+/// Ctrl-Z is ignored meanwhile. It would give the terminal to the shell, which turns the echo on,
+/// and `fg` would continue this program with that setting.
 enum HiddenTyping {
   /// The state that a signal handler needs: the terminal's former settings and the former handler
   /// of each signal.

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
 
-/// The arguments and environment of the process. In text that is not valid UTF-8, U+FFFD replaces the
-/// invalid bytes.
+/// The arguments and environment of the process. In text that is not valid UTF-8, U+FFFD replaces
+/// the invalid bytes.
 public struct ProcessEnvironment: Hashable, Sendable {
   /// The arguments after the program's name.
   public let arguments: [String]
