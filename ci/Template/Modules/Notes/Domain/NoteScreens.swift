@@ -11,7 +11,7 @@ public protocol NotesScreens: Sendable {
 /// The list of notes, independent of how it is shown.
 public typealias NoteListScreen = Screen<NoteListState, NoteListIntent>
 
-/// A state of the list.
+/// A state of the list. The view model throws a failure, and the screen publishes it as `failure`.
 public enum NoteListState: FailableState, Hashable, Sendable {
   case idle
   case preparing

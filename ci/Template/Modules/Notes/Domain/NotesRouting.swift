@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The destinations of the feature. A new one does not compile until the router has a route for it.
+/// The destinations of the feature. A new one does not compile until the route map has its route.
 public enum NotesDestination: Hashable, Sendable {
   case list
 }

@@ -46,11 +46,9 @@ public enum NoteStoreContract {
       #expect(failure == .notFound(Note.ID("other")))
       #expect(try await store.newest(limit: 100).count == 1)
     },
-    ContractCheck("Concurrent calls store every note") { store async throws in
-      await withTaskGroup(of: Void.self) { group in
-        for number in 1...20 {
-          group.addTask { try? await store.keep(.fixture(id: "a\(number)")) }
-        }
+    ContractCheck("Concurrent calls store every note") { store in
+      try await concurrently(20) { number in
+        try await store.keep(.fixture(id: "a\(number)"))
       }
       #expect(try await store.newest(limit: 100).count == 20)
     },

@@ -55,7 +55,6 @@ extension Note {
 
 extension NoteTitle {
   public static func fixture(_ text: String = "An example") -> NoteTitle {
-    guard let title = try? NoteTitle(text) else { preconditionFailure("“\(text)” is invalid") }
-    return title
+    valid(try NoteTitle(text), text)
   }
 }

@@ -22,28 +22,17 @@ struct NoteListPage: StateView {
 
   private func reply(_ notes: [Note], _ failure: NoteFailure? = nil) -> ServerReply {
     let rows = notes.map { note in
-      Row(
+      (
         title: note.title.text, moment: note.createdAt.iso8601, day: Figures.day(note.createdAt),
-        removal: Route(path: ["notes", note.id.raw, "delete"]).description)
+        removal: Route(path: ["notes", note.id.raw, "delete"]).description
+      )
     }
-    let model = Model(alert: failure?.description, typed: typed, rows: rows)
+    // The template reads these values by their labels: `{{typed}}`.
+    let model = (alert: failure?.description, typed: typed, rows: rows)
     return layout.reply(
       Page(
         title: "Notes", content: Self.template.render(model), problem: failure.map(Problem.init),
         place: Route(path: ["notes"])))
-  }
-
-  private struct Model {
-    let alert: String?
-    let typed: String
-    let rows: [Row]
-  }
-
-  private struct Row {
-    let title: String
-    let moment: String
-    let day: String
-    let removal: String
   }
 
   private static let template = PageTemplate(Texts.noteListPage)
