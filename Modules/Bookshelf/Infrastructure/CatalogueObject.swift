@@ -1,5 +1,5 @@
-/// The uninterpreted members of an object of the document. Both parsers create objects, and
-/// `CatalogueMeaning` converts them into series.
+/// The members of a JSON object of the catalogue. Both parsers create objects. `CatalogueMeaning`
+/// checks what they mean, and converts them into series.
 struct CatalogueObject {
   // Objects have few members, so an array is faster than a dictionary.
   private var members: [(key: CatalogueKey, value: CatalogueValue)] = []

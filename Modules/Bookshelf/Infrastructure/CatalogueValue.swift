@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// An uninterpreted value of the catalogue.
+/// A JSON value of the catalogue, before `CatalogueMeaning` checks it.
 enum CatalogueValue {
   /// The member is missing or `null`.
   case absent

@@ -1,9 +1,9 @@
-/// Where an answer comes from: from a service, or from the store of its earlier answers.
+/// Where an answer comes from: a service, or the store of the service's earlier answers.
 public enum AnswerOrigin<Failure: Error & Hashable>: Hashable, Sendable {
   /// The service, which was asked at this time.
   case service(Timestamp)
-  /// The store, because its data is less than a minute old. No new request was sent. Carries the
-  /// time of the earlier request.
+  /// The store, because its data is less than a minute old. No request was sent. The time is that
+  /// of the earlier request.
   case fresh(askedAt: Timestamp)
   /// The store, because the request to the service failed.
   case stored(StoredAnswer, because: Failure)

@@ -57,9 +57,12 @@ public struct FeatureDatabase<Failure: FeatureFailure>: Sendable {
 
   /// Recomputes derived data in one transaction, unless the rules of this program derived it.
   ///
+  /// Derived data is computed from other columns, such as the folded titles that a search compares.
+  /// A store calls this when the program starts, because a new version may have other rules.
+  ///
   /// - Parameters:
-  ///   - rules: The version of the rules.
-  ///   - table: The table that stores the version in its only column, `rules`.
+  ///   - rules: The version of the rules in this program.
+  ///   - table: The table that stores the version of the rules in its only column, `rules`.
   ///   - derive: Recomputes all derived data.
   /// - Returns: Whether the data had never been derived before.
   @discardableResult

@@ -33,14 +33,15 @@ extension Sequence {
   }
 }
 
-/// Reads the fields of a form, and collects all their failures.
+/// Reads the fields of a form, and collects all their failures. For an example, see
+/// ``FieldFailure``.
 public struct FieldReader<Field: Hashable & Sendable>: Sendable {
   /// The failures so far, in the order of reading.
   public private(set) var failures: [FieldFailure<Field>] = []
 
   public init() {}
 
-  /// Returns the value of a field: `reader(try Title(form.title))`. If the expression throws,
+  /// Returns the value of an expression: `reader(try Title(form.title))`. If the expression throws,
   /// records the failure and returns `nil`.
   public mutating func callAsFunction<Value>(
     _ value: @autoclosure () throws(FieldFailure<Field>) -> Value
@@ -48,7 +49,7 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
     read { () throws(FieldFailure<Field>) in try value() }
   }
 
-  /// Returns the value of a field. If the closure throws, records the failure and returns `nil`.
+  /// Returns the value of a closure. If the closure throws, records the failure and returns `nil`.
   public mutating func read<Value>(_ value: () throws(FieldFailure<Field>) -> Value) -> Value? {
     do throws(FieldFailure<Field>) {
       return try value()
@@ -80,9 +81,13 @@ public struct FieldReader<Field: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// Returns the maximum number of rows of a list. For a blank text, the result is `.some(nil)`:
-  /// the field is valid, and the caller uses its default. If the text is not an integer within
-  /// ``ListLimit/bounds``, records a failure, and returns `nil`.
+  /// Returns the maximum number of rows of a list. If the text is not an integer within
+  /// ``ListLimit/bounds``, records a failure, and returns `nil`. A blank text is valid, and returns
+  /// `.some(nil)`, so that the caller uses its default:
+  ///
+  ///     let limit = reader.limit(form.limit, for: .limit)
+  ///     guard let limit else { throw .form(reader.failures) }
+  ///     let rows = limit ?? 20
   public mutating func limit(_ typed: String, for field: Field) -> Int?? {
     if DisplayText.trimmed(typed).isEmpty { return .some(nil) }
     if let rows = ListLimit.rows(typed) { return rows }

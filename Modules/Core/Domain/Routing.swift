@@ -26,7 +26,9 @@ public protocol RouteMap<Destination> {
 }
 
 /// The router of every feature. It converts destinations to routes with a ``RouteMap``, and passes
-/// the routes to a navigator.
+/// the routes to a navigator. A feature only names its map:
+///
+///     public typealias RouteRecipesRouter = MappedRouter<RecipesRouteMap>
 public struct MappedRouter<Map: RouteMap>: Routing {
   private let navigator: any Navigator
 

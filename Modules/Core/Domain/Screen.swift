@@ -22,7 +22,8 @@ public protocol Screen<State, Intent>: Sendable {
 public protocol ViewModel<State, Intent>: Sendable {
   associatedtype State: Sendable
   associatedtype Intent: Sendable
-  /// What an intent throws: `Never` if the view model publishes every failure itself.
+  /// What ``handle(_:publishing:)`` throws. It is `Never` if the view model publishes every failure
+  /// itself.
   associatedtype Failure: Error
 
   /// The state before the first intent.
@@ -33,19 +34,27 @@ public protocol ViewModel<State, Intent>: Sendable {
   /// - Throws: A failure that ends the intent. The screen then publishes ``state(after:)``.
   func handle(_ intent: Intent, publishing states: StatePublisher<State>) async throws(Failure)
 
-  /// Returns the last state of an intent that has thrown a failure.
+  /// Returns the last state of an intent that has thrown a failure. If the state is a
+  /// ``FailableState`` of the same failure, a view model needs no code for this.
   func state(after failure: Failure) -> State
 }
 
-/// A state of a screen that can show a failure. A ``ViewModel`` with such a state begins with
-/// `idle`, and can throw a failure instead of publishing it.
+/// A state of a screen that can show a failure. An enum with these two cases conforms without
+/// further code:
 ///
-/// An enum with these two cases conforms without further code:
-///
-///     enum RecipeListState: FailableState {
+///     public enum RecipeListState: FailableState {
 ///       case idle
+///       case success([Recipe])
 ///       case failure(RecipeFailure)
-///       …
+///     }
+///
+/// A ``ViewModel`` with such a state begins with `idle`. It throws a failure, and the screen
+/// publishes the failure as the last state of the intent:
+///
+///     public func handle(
+///       _ intent: RecipeListIntent, publishing states: StatePublisher<RecipeListState>
+///     ) async throws(RecipeFailure) {
+///       await states.publish(.success(try await stored.recipes()))
 ///     }
 public protocol FailableState: Sendable {
   associatedtype Failure: Error

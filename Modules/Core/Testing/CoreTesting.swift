@@ -14,6 +14,8 @@
 // | contract  | ``HTTPClientContract``, ``SQLDatabaseContract``, …   | tests every implementation |
 // |           |                                                      | of a port                  |
 // | support   | ``Gate``, ``PageReader``, ``SVGReading``             | waits; parses output       |
+// |           | ``concurrently(_:_:)``, ``inCancelledTask(_:)``      | runs work in other tasks   |
+// |           | ``valid(_:_:)``                                      | makes fixtures             |
 //
 // There is no double of the database: tests without I/O use a double of the repository above it.
 //

@@ -1,10 +1,10 @@
 // A feature's fixtures are builders whose parameters have defaults, so that a test states only what
 // matters to it.
 
-/// Returns the value of a fixture. Traps if it is `nil` or cannot be made, because that is a
-/// mistake in the test.
+/// Returns a value for a test: `valid(try Title(text), text)`. Traps if the expression is `nil` or
+/// throws, because the test is then wrong.
 ///
-/// - Parameter text: What the fixture was made from, for the message.
+/// - Parameter text: The text from which the value is made. It is shown in the message of the trap.
 public func valid<Value>(
   _ value: @autoclosure () throws -> Value?, _ text: @autoclosure () -> String
 ) -> Value {

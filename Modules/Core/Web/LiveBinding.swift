@@ -31,14 +31,23 @@ extension LiveView {
   package var closing: String { PageLayout.closing }
 }
 
-/// What a state adds to a streamed reply.
+/// What a state adds to a streamed reply:
+///
+///     func part(of state: RecipeListState) -> LivePart {
+///       switch state {
+///       case .idle: .nothing
+///       case .loading(let count): .piece("<p>\(count) recipes so far</p>")
+///       case .success(let recipes): .end(list(of: recipes))
+///       }
+///     }
 package enum LivePart {
   case nothing
   case piece(String)
-  /// The state is final. Its piece ends the reply.
+  /// The state is final, and this text ends the reply. Use ``end(_:)`` to make it.
   case last(() throws -> String)
 
-  /// The piece of a final state. The text is evaluated after the intent has returned.
+  /// The text of a final state. The expression runs only after the intent has returned, so it can
+  /// show the last effects of the intent, such as a dialog.
   package static func end(_ text: @autoclosure @escaping () throws -> String) -> LivePart {
     .last(text)
   }
@@ -47,8 +56,8 @@ package enum LivePart {
 /// Binds the states of a screen to a view that shows every state while the screen works.
 struct LiveBinding<State: Sendable>: Sendable {
   let view: any LiveView<State>
-  /// The intent of the screen. A final state is shown only after the intent has returned, so that
-  /// the reply includes its last effects, such as a dialog.
+  /// The intent of the screen. A final state is shown only after the intent has returned: see
+  /// ``LivePart/end(_:)``.
   let intent: RunningIntent
 
   /// Returns the reply to states of a stream that was created before the intent started. It is
@@ -120,6 +129,7 @@ extension EventView {
 }
 
 extension LivePart {
+  /// An event that does not end the reply.
   package static func event<Value: Encodable>(
     _ name: String, _ data: Value = [String: String]()
   ) throws -> LivePart {

@@ -17,8 +17,13 @@ package struct PageTemplate: Sendable {
     template = MustacheTemplate(ofMarkup: source)
   }
 
-  /// Renders the template with a model: a structure with its stored properties, or a tuple with its
-  /// labels.
+  /// Renders the template with a model, usually a tuple. A placeholder has the name of a label:
+  ///
+  ///     let template = PageTemplate("<p>{{title}}, for {{servings}}</p>")
+  ///     template.render((title: "Soup", servings: 4))
+  ///
+  /// The model can also be a structure, whose stored properties have the names of placeholders, or
+  /// a single value for the placeholder `{{.}}`.
   package func render(_ model: some Sendable) -> String {
     template.render(model)
   }

@@ -96,7 +96,8 @@ extension GeoJSONQuakes {
   }
 }
 
-/// A value that is parsed leniently: it is `nil` if it is absent, null, or of another type.
+/// A member that is parsed leniently. `@Loose var time: Double?` is `nil` if the member is absent,
+/// null, or of another type, such as a text. The other members are parsed all the same.
 @propertyWrapper
 private struct Loose<Value: Decodable>: Decodable {
   var wrappedValue: Value?
@@ -111,7 +112,8 @@ private struct Loose<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a lenient member. The compiler uses this for each `@Loose`.
+  /// Decodes a lenient member. The code that the compiler writes for `Decodable` calls this for
+  /// each `@Loose` property.
   fileprivate func decode<Value>(
     _ type: Loose<Value>.Type, forKey key: Key
   ) throws -> Loose<Value> {

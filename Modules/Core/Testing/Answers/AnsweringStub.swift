@@ -21,7 +21,9 @@ extension AnsweringStub {
   /// Changes the answers to later calls, and to calls that wait at the gate.
   public func answer(_ change: (inout Answers) -> Void) { memory.change(change) }
 
-  /// Prepares the answers, and returns the stub.
+  /// Prepares the answers, and returns the stub, so that a test can declare it in one line:
+  ///
+  ///     let recipes = StubRecipes().answering { $0.recipe = .success(.fixture()) }
   public func answering(_ change: (inout Answers) -> Void) -> Self {
     answer(change)
     return self

@@ -1,5 +1,8 @@
-/// Runs work for each number below `count` in a task of its own. Returns the results in no
-/// particular order.
+/// Runs a closure `count` times, each time in a task of its own. Returns the results in any order.
+///
+///     try await concurrently(20) { number in try await store.keep(.fixture(id: "a\(number)")) }
+///
+/// - Parameter work: The closure. It gets a number from 0 to `count - 1`.
 @discardableResult
 public func concurrently<Value: Sendable>(
   _ count: Int, _ work: @escaping @Sendable (_ number: Int) async throws -> Value
@@ -12,7 +15,8 @@ public func concurrently<Value: Sendable>(
   }
 }
 
-/// Runs work in a task that is cancelled before the work begins.
+/// Runs a closure in a task that is already cancelled, and returns its result. So a test can check
+/// what the code does after a cancellation.
 public func inCancelledTask<Value: Sendable>(
   _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
