@@ -1,4 +1,4 @@
-/// Unescaping of HTML text.
+/// Unescapes the text of HTML.
 enum HTMLText {
   /// Decodes UTF-8, and replaces character references: numbers, and the names in
   /// ``HTMLReferences``. Unknown references are kept as text; invalid UTF-8 becomes U+FFFD.

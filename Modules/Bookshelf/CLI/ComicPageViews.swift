@@ -66,7 +66,7 @@ struct ComicPageFrame: Hashable, Sendable {
 
   private enum Side { case start, end }
 
-  /// An edge of the frame with a label on one line that is cut to fit.
+  /// An edge of the frame, with a label in one line. A label that is too long is cut.
   private func edge(_ text: String, _ floor: String, at side: Side) -> String {
     let line = String(text.harmless.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     let label = " \(line.fitted(to: width - 6)) "

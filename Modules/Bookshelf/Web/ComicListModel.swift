@@ -44,7 +44,7 @@ enum ComicListModel {
       previous: request.previous.map(address), next: shelf.next.map(address),
       words: ("Previous page", "Next page"))
     let age = shelf.synchronisedAt.map { PageTime($0) }
-    // If `isUntold` is true, the list is empty because no update has run, so an update helps.
+    // `isUntold` means that the list is empty because no update has run. The page then offers one.
     let model = (
       tabs: tabs, orders: orders, continuing: continuing, hasContinuing: !continuing.isEmpty,
       emptiness: isEmpty ? emptiness(of: shelf, isUnderWay: isUnderWay) : nil,

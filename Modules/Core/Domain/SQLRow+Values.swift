@@ -20,7 +20,10 @@ extension SQLValue {
 }
 
 extension [SQLValue] {
-  /// Appends a value, and returns its placeholder for the text of a statement.
+  /// Appends a value, and returns its placeholder for the text of a statement:
+  ///
+  ///     var values: [SQLValue] = []
+  ///     let condition: SQLText = "title = \(values.bind(.text(title)))"
   public mutating func bind(_ value: SQLValue) -> SQLText {
     append(value)
     return "$\(count)"
@@ -93,7 +96,8 @@ extension SQLReading where Self: ~Copyable {
 }
 
 extension SQLFailure {
-  /// Returns the failure with the name of a row before the reason of an unexpected value.
+  /// Returns the failure of an unexpected value with the name of its row: `recipe “a7”: column 2 …`.
+  /// Returns any other failure unchanged.
   public func naming(_ row: @autoclosure () -> String) -> SQLFailure {
     guard case .unexpectedValue(let reason) = self else { return self }
     return .unexpectedValue("\(row()): \(reason)")

@@ -99,7 +99,8 @@ extension String {
 
 /// Reads media types: `text/html; charset="utf-8"`.
 public enum MediaType {
-  /// Returns the `charset` of a type without quotation marks, or `nil` if it is missing or blank.
+  /// Returns the `charset` of a media type, without quotation marks, or `nil` if it is missing or
+  /// blank.
   public static func charset(in type: String) -> String? {
     for part in type.split(separator: ";").dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1).map { DisplayText.trimmed(String($0)) }

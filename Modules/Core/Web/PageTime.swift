@@ -1,6 +1,9 @@
 package import CoreDomain
 
-/// A time for a template.
+/// A time for a template. For example, this template shows the date of `added`:
+///
+///     PageTemplate("<p>{{title}} {{#added}}\(PageTime.date){{/added}}</p>")
+///       .render((title: "Soup", added: PageTime(recipe.addedAt)))
 package struct PageTime: Sendable {
   /// In ISO 8601.
   let moment: String

@@ -146,11 +146,14 @@ public struct QuakeSummary: Hashable, Sendable {
 /// Where an answer comes from, and why the service did not answer.
 ///
 /// The service caches its replies for a minute, so a request within a minute would not give newer
-/// data. The time of a stored answer is that of the latest one that covers the query. If there is
-/// no such answer, it is the time of the service's latest answer to any query. A stored answer is
-/// complete if an earlier answer covered the whole query. For a single event: the time is that of
-/// the service's latest answer to any query, or else of the latest change of the event, and the
-/// answer is always complete.
+/// data.
+///
+/// A stored answer to a query is complete if an earlier answer covered the whole query. Its time is
+/// that of the latest answer that covers the query, or else of the service's latest answer to any
+/// query.
+///
+/// A stored event is always complete. Its time is that of the service's latest answer to any query,
+/// or else of the latest change of the event.
 public typealias QuakeOrigin = AnswerOrigin<QuakeSourceFailure>
 
 /// A record that the service has answered a query. With these records, the store's answers can say
