@@ -29,22 +29,22 @@ struct BookmarkEditorPage: StateView {
   func reply(to state: BookmarkEditorState) throws -> ServerReply? {
     switch state {
     case .editing:
-      newForm.map { reply(BookmarkFormModel($0, nil, tags), nil) }
+      newForm.map { reply(BookmarkFormMarkup($0, nil, tags), nil) }
     case .saving, .opening, .changing:
       nil
     case .saved(let added):
       BookmarkNotice(added).reply(leadingTo: destination)
     case .failure(let failure, let form):
-      reply(BookmarkFormModel(form, failure, tags), Problem(failure))
+      reply(BookmarkFormMarkup(form, failure, tags), Problem(failure))
     case .opened(let bookmark):
-      reply(BookmarkFormModel(bookmark, tags), nil)
+      reply(BookmarkFormMarkup(bookmark, tags), nil)
     case .changed:
       BookmarkNotice.changed.reply(leadingTo: destination, returningTo: returning)
     case .unopened(let failure):
       throw Problem(failure)
     case .unchanged(let failure, let id, let edit):
       reply(
-        BookmarkFormModel(id, edit, failure, tags, version: version), Problem(failure))
+        BookmarkFormMarkup(id, edit, failure, tags, version: version), Problem(failure))
     }
   }
 
@@ -60,7 +60,7 @@ struct BookmarkEditorPage: StateView {
     if case .sent(let version, _) = purpose { version } else { "" }
   }
 
-  private func reply(_ model: BookmarkFormModel, _ problem: Problem?) -> ServerReply {
+  private func reply(_ model: BookmarkFormMarkup, _ problem: Problem?) -> ServerReply {
     let isNew = model.version == nil
     return layout.reply(
       Page(

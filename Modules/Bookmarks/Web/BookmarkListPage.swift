@@ -15,12 +15,12 @@ struct BookmarkListPage: StateView {
       nil
     case .success(let page, of: _):
       reply(
-        BookmarkListModel.markup(
+        BookmarkListMarkup.markup(
           of: .success(page), for: form, notice: notice, refusal: refusal),
         refusal?.problem)
     case .failure(let failure):
       // Invalid values stay in their fields, and the message is below the query.
-      reply(BookmarkListModel.markup(of: .failure(failure), for: form), Problem(failure))
+      reply(BookmarkListMarkup.markup(of: .failure(failure), for: form), Problem(failure))
     }
   }
 

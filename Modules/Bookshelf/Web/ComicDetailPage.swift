@@ -21,7 +21,7 @@ struct ComicDetailPage: StateView {
 
   private func reply(_ detail: ComicDetail) -> ServerReply {
     let content =
-      ComicDetailModel.markup(of: detail, notice: notice) + ComicVolumeList(detail).markup
+      ComicDetailMarkup.markup(of: detail, notice: notice) + ComicVolumeList(detail).markup
       + ComicGridList.markup(of: detail, from: first)
     let title = ComicTitle(detail.series.title, reading: detail.series.titleReading)
     return layout.reply(

@@ -48,7 +48,7 @@ struct ComicListPage: LiveView {
   }
 
   private func list(_ shelf: ComicShelf, isUnderWay: Bool = false) -> String {
-    let list = ComicListModel.markup(of: shelf, isUnderWay: isUnderWay, at: ComicRoutes.shelf)
+    let list = ComicListMarkup.markup(of: shelf, isUnderWay: isUnderWay, at: ComicRoutes.shelf)
     return isUnderWay ? list : PageLayout.live("shelf", list)
   }
 

@@ -14,7 +14,7 @@ struct ComicSearchPage: StateView {
     switch state {
     case .idle, .searching: nil
     case .success(let shelf):
-      reply(ComicListModel.markup(of: shelf, isUnderWay: false, at: ComicRoutes.search))
+      reply(ComicListMarkup.markup(of: shelf, isUnderWay: false, at: ComicRoutes.search))
     case .failure(let failure) where failure.needsSignIn:
       .redirect(to: ComicRoutes.account(leadingTo: place))
     case .failure(let failure): reply("", failure)

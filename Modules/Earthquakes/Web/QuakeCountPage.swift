@@ -13,7 +13,7 @@ struct QuakeCountPage: LiveView {
   let layout: PageLayout
 
   /// The page before the first count.
-  var untouched: ServerReply { layout.reply(page(QuakeFormModel.markup(form))) }
+  var untouched: ServerReply { layout.reply(page(QuakeFormMarkup.markup(form))) }
 
   /// The page if the first state is already final, because the form is invalid.
   func reply(to state: QuakeCountState) -> ServerReply? {
@@ -21,12 +21,12 @@ struct QuakeCountPage: LiveView {
     case .idle, .counting:
       nil
     case .success:
-      layout.reply(page(QuakeFormModel.markup(form) + outcome(of: state)))
+      layout.reply(page(QuakeFormMarkup.markup(form) + outcome(of: state)))
     case .failure(let failure):
       if dialogs.dialog == nil {
-        layout.reply(page(QuakeFormModel.markup(form, failure), Problem(failure)))
+        layout.reply(page(QuakeFormMarkup.markup(form, failure), Problem(failure)))
       } else {
-        layout.reply(page(QuakeFormModel.markup(form) + outcome(of: state), Problem(failure)))
+        layout.reply(page(QuakeFormMarkup.markup(form) + outcome(of: state), Problem(failure)))
       }
     }
   }
@@ -35,7 +35,7 @@ struct QuakeCountPage: LiveView {
     switch state {
     case .idle: .nothing
     case .counting:
-      .piece(layout.opening(page("")) + QuakeFormModel.markup(form) + Self.spinner)
+      .piece(layout.opening(page("")) + QuakeFormMarkup.markup(form) + Self.spinner)
     case .success, .failure: .end(outcome(of: state))
     }
   }

@@ -19,9 +19,10 @@ struct QuakeListPage: LiveView {
       nil
     case .success(let list):
       layout.reply(
-        page(QuakeFormModel.markup(form) + QuakeListModel.markup(of: list, for: form, in: layout)))
+        page(QuakeFormMarkup.markup(form) + QuakeListMarkup.markup(of: list, for: form, in: layout))
+      )
     case .failure(let failure):
-      layout.reply(page(QuakeFormModel.markup(form, failure), Problem(failure)))
+      layout.reply(page(QuakeFormMarkup.markup(form, failure), Problem(failure)))
     }
   }
 
@@ -30,10 +31,10 @@ struct QuakeListPage: LiveView {
     case .idle: .nothing
     case .preparing:
       .piece(
-        layout.opening(page("")) + QuakeFormModel.markup(form) + Self.spinner.render("Loading…"))
+        layout.opening(page("")) + QuakeFormMarkup.markup(form) + Self.spinner.render("Loading…"))
     case .loading(let progress):
       .piece(Self.spinner.render("\(progress.done) of \(progress.total) loaded…"))
-    case .success(let list): .end(QuakeListModel.markup(of: list, for: form, in: layout))
+    case .success(let list): .end(QuakeListMarkup.markup(of: list, for: form, in: layout))
     case .failure(let failure):
       .end(PageAlert.markup(sentences(failure), again: form.again))
     }

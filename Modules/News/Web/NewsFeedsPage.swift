@@ -28,7 +28,7 @@ struct NewsFeedsPage: StateView {
       if let refusal {
         reply(feeds, refusal)
       } else {
-        reply(PageLayout.live("feeds", NewsFeedsModel.markup(of: feeds)))
+        reply(PageLayout.live("feeds", NewsFeedsMarkup.markup(of: feeds)))
       }
     case .failure(let failure) where isAction: throw failure
     case .failure(let failure): reply([], refusal ?? failure)
@@ -40,7 +40,7 @@ struct NewsFeedsPage: StateView {
     let objection = failure.objections[.category]
     let isMoveShown = feeds.contains { $0.feed.id.raw == move?.feed }
     let list =
-      feeds.isEmpty ? "" : NewsFeedsModel.markup(of: feeds, moving: move, objection)
+      feeds.isEmpty ? "" : NewsFeedsMarkup.markup(of: feeds, moving: move, objection)
     let alert =
       form == nil ? failure.alert(besides: isMoveShown ? [.category] : [], in: layout) : ""
     return reply(list, alert: alert, failure)
@@ -49,7 +49,7 @@ struct NewsFeedsPage: StateView {
   private func reply(
     _ list: String, alert: String = "", _ failure: StoryFailure? = nil
   ) -> ServerReply {
-    let form = NewsFeedFormModel.markup(form, form == nil ? nil : failure, in: layout)
+    let form = NewsFeedFormMarkup.markup(form, form == nil ? nil : failure, in: layout)
     return layout.reply(
       page((notice?.markup ?? "") + alert + form + list, failure.map { Problem($0) }))
   }
@@ -77,7 +77,7 @@ struct NewsRefreshPage: LiveView {
     case .refreshed(let report):
       .piece(NewsRefreshNote.markup(of: report) + NewsRefreshReport.markup(of: report))
     case .success(let feeds):
-      .end(NewsFeedFormModel.markup(in: page.layout) + NewsFeedsModel.markup(of: feeds))
+      .end(NewsFeedFormMarkup.markup(in: page.layout) + NewsFeedsMarkup.markup(of: feeds))
     case .failure(let failure): .end(failure.alert(in: page.layout))
     }
   }

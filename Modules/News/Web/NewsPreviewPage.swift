@@ -11,7 +11,7 @@ struct NewsPreviewPage: StateView {
   func reply(to state: NewsPreviewState) -> ServerReply? {
     switch state {
     case .idle, .preparing: nil
-    case .success(let feed): reply(NewsPreviewModel.markup(of: feed, at: address))
+    case .success(let feed): reply(NewsPreviewMarkup.markup(of: feed, at: address))
     case .failure(.choice(let links)):
       reply(Self.choices.render(links.map { NewsFeedLink($0) }), .init(.choice(links)))
     case .failure(let failure):

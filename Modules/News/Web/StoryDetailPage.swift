@@ -19,7 +19,7 @@ struct StoryDetailPage: StateView {
   }
 
   private func reply(_ story: Story) -> ServerReply {
-    let content = StoryDetailModel.markup(
+    let content = StoryDetailMarkup.markup(
       of: story, in: form, showingPictures: showsPictures,
       offersBookmark: layout.leads(to: Route(path: ["bookmarks", "new"])))
     var reply = layout.reply(

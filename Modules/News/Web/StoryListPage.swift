@@ -66,7 +66,7 @@ struct StoryListPage: LiveView {
   }
 
   private func list(_ page: StoryPage, isAlone: Bool) -> String {
-    let list = StoryListModel.markup(of: page, for: form, isAlone: isAlone)
+    let list = StoryListMarkup.markup(of: page, for: form, isAlone: isAlone)
     return isAlone ? PageLayout.live("stories", list) : list
   }
 

@@ -22,7 +22,7 @@ struct StargazerHistoryPage: LiveView {
           })
     case .failure(let failure):
       frame.reply(
-        StargazerFormModel.markup(history: query.text, query.scale, failure, in: frame.layout),
+        StargazerFormMarkup.markup(history: query.text, query.scale, failure, in: frame.layout),
         Problem(failure))
     }
   }
@@ -42,7 +42,7 @@ struct StargazerHistoryPage: LiveView {
 
   /// The form with the repositories of the answer, even if the field was blank.
   private func form(of names: [String]) -> String {
-    StargazerFormModel.markup(
+    StargazerFormMarkup.markup(
       history: names.joined(separator: ", "), query.scale, in: frame.layout)
   }
 
@@ -56,14 +56,14 @@ struct StargazerHistoryPage: LiveView {
             sentence: "Comparing \(histories.count) repositories.",
             notes: notes.map { $0.note(in: frame.layout) }
           ))
-        + StargazerComparisonModel.markup(of: histories, query.scale)
+        + StargazerComparisonMarkup.markup(of: histories, query.scale)
     }
     let total = (
       sentence: "“\(history.repository)” has \(Figures.count(history.total, "star")).",
       notes: [history.origin.note(in: frame.layout)]
     )
     return alerts + Self.total.render(total)
-      + StargazerHistoryModel.markup(of: history, query.scale, skipping: query.cursor)
+      + StargazerHistoryMarkup.markup(of: history, query.scale, skipping: query.cursor)
   }
 
   private static let total = PageTemplate(Texts.stargazerHistoryPageTotal)

@@ -17,17 +17,17 @@ struct StargazerListPage: LiveView {
       nil
     case .ready(let preferences):
       frame.reply(
-        StargazerFormModel.markup(
+        StargazerFormMarkup.markup(
           list: StargazerListForm(preferences), hasAnswer: false, in: frame.layout)
           + frame.invitation("Enter a repository to see who starred it.") {
             StargazerRoutes.list(of: $0)
           })
     case .success(let list):
       frame.reply(
-        markup(of: list.request) + StargazerListModel.markup(of: list, in: frame.layout))
+        markup(of: list.request) + StargazerListMarkup.markup(of: list, in: frame.layout))
     case .failure(let failure):
       frame.reply(
-        StargazerFormModel.markup(list: form, hasAnswer: false, failure, in: frame.layout),
+        StargazerFormMarkup.markup(list: form, hasAnswer: false, failure, in: frame.layout),
         Problem(failure))
     }
   }
@@ -38,7 +38,7 @@ struct StargazerListPage: LiveView {
     case .preparing(let request): .piece(frame.opening(markup(of: request)))
     case .loading(let progress): .piece(StargazerFrame.progress(progress))
     case .ready: .end("")
-    case .success(let list): .end(StargazerListModel.markup(of: list, in: frame.layout))
+    case .success(let list): .end(StargazerListMarkup.markup(of: list, in: frame.layout))
     case .failure(let failure): .end(frame.alert(failure, again: again))
     }
   }
@@ -55,6 +55,6 @@ struct StargazerListPage: LiveView {
 
   /// The form with the values of the request, including defaults for blank fields.
   private func markup(of request: StargazerListRequest) -> String {
-    StargazerFormModel.markup(list: StargazerListForm(request), hasAnswer: true, in: frame.layout)
+    StargazerFormMarkup.markup(list: StargazerListForm(request), hasAnswer: true, in: frame.layout)
   }
 }

@@ -46,7 +46,7 @@ struct StargazersAPIController: Sendable {
       history = await self.history(after: .show(repository: example, refreshes: false))
     }
     guard let history else { return .stargazers }
-    return HomeCard(content: StargazerCardModel.markup(of: history))
+    return HomeCard(content: StargazerCardMarkup.markup(of: history))
   }
 
   private func history(after intent: StarHistoryIntent) async -> StarHistory? {

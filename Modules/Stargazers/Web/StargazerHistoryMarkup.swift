@@ -3,7 +3,7 @@ import CoreWeb
 import StargazersDomain
 
 /// A history as HTML: a chart and a table with the same data. A long table has several pages.
-enum StargazerHistoryModel {
+enum StargazerHistoryMarkup {
   /// - Parameters:
   ///   - scale: The scale that the user chose, or `nil` for a linear scale without a choice.
   ///   - cursor: The number of weeks to skip in the table. A number beyond the last week means the
@@ -41,5 +41,5 @@ enum StargazerHistoryModel {
   /// The number of weeks that are visible at first: a quarter of a year.
   private static let limit = 13
 
-  private static let template = TableTemplate<StargazerWeekRow>(Texts.stargazerHistoryModel)
+  private static let template = TableTemplate<StargazerWeekRow>(Texts.stargazerHistoryMarkup)
 }

@@ -3,7 +3,7 @@ import CoreWeb
 import EarthquakesDomain
 
 /// The form that selects earthquakes, with the typed values and their errors, as HTML.
-enum QuakeFormModel {
+enum QuakeFormMarkup {
   /// The form of the count.
   static func markup(_ form: QuakeForm, _ failure: QuakeFailure? = nil) -> String {
     markup(form, list: nil, failure)
@@ -61,7 +61,7 @@ enum QuakeFormModel {
     return template.render(model)
   }
 
-  private static let template = PageTemplate(Texts.quakeFormModel)
+  private static let template = PageTemplate(Texts.quakeFormMarkup)
 }
 
 extension QuakeFailure {

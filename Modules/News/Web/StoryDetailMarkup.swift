@@ -3,7 +3,7 @@ import CoreWeb
 import NewsDomain
 
 /// A story's page, as HTML.
-enum StoryDetailModel {
+enum StoryDetailMarkup {
   /// - Parameter offersBookmark: Whether there is a form for new bookmarks.
   static func markup(
     of story: Story, in form: StoryListForm, showingPictures: Bool, offersBookmark: Bool
@@ -51,10 +51,10 @@ enum StoryDetailModel {
     return template.render(model)
   }
 
-  private static let template = PageTemplate(Texts.storyDetailModel)
+  private static let template = PageTemplate(Texts.storyDetailMarkup)
 }
 
-extension StoryDetailModel {
+extension StoryDetailMarkup {
   private struct File: Sendable {
     let href: String
     let name: String

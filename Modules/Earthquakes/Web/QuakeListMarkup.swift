@@ -3,7 +3,7 @@ import CoreWeb
 import EarthquakesDomain
 
 /// The list below its form, as HTML.
-enum QuakeListModel {
+enum QuakeListMarkup {
   static func markup(of list: QuakeList, for form: QuakeListForm, in layout: PageLayout) -> String {
     let path = ["earthquakes", "list"]
     let rows = list.quakes.map { nearby in
@@ -68,7 +68,7 @@ enum QuakeListModel {
       ))
   }
 
-  private static let template = PageTemplate(Texts.quakeListModel)
+  private static let template = PageTemplate(Texts.quakeListMarkup)
 
   private static let figure = PageTemplate(Texts.picture)
 }

@@ -3,7 +3,7 @@ import CoreDomain
 import CoreWeb
 
 /// The list and its search, as HTML.
-enum BookmarkListModel {
+enum BookmarkListMarkup {
   /// - Parameters:
   ///   - result: The page of the list, or why it failed to load.
   ///   - refusal: The selected bookmarks, if they could not be changed, and the reason.

@@ -3,7 +3,7 @@ import CoreWeb
 import StargazersDomain
 
 /// The form that asks for a repository, with the typed values and their errors, as HTML.
-enum StargazerFormModel {
+enum StargazerFormMarkup {
   static func markup(
     list form: StargazerListForm, hasAnswer: Bool, _ failure: StargazerFailure? = nil,
     in layout: PageLayout
@@ -71,7 +71,7 @@ enum StargazerFormModel {
     return template.render(model)
   }
 
-  private static let template = PageTemplate(Texts.stargazerFormModel)
+  private static let template = PageTemplate(Texts.stargazerFormMarkup)
 }
 
 extension StargazerFailure {

@@ -3,7 +3,7 @@ import CoreWeb
 import StargazersDomain
 
 /// The list below its form, as HTML.
-enum StargazerListModel {
+enum StargazerListMarkup {
   static func markup(of whole: StargazerList, in layout: PageLayout) -> String {
     let list = whole.ofReply
     let (offset, limit) = (list.request.offset, list.request.limit.rows)
@@ -15,7 +15,7 @@ enum StargazerListModel {
     // The public history of a restricted list.
     let history = list.history.map { history in
       (history.mayBeIncomplete ? history.origin.note(in: layout) : "")
-        + StargazerHistoryModel.markup(of: history)
+        + StargazerHistoryMarkup.markup(of: history)
     }
     let model = (
       total: total(list), note: list.origin.note(in: layout), reasons: reasons,
@@ -76,7 +76,7 @@ enum StargazerListModel {
       ? "All stargazers, \(order)" : "\(Figures.count(count, "stargazer")), \(order)"
   }
 
-  private static let template = TableTemplate<StargazerRow>(Texts.stargazerListModel)
+  private static let template = TableTemplate<StargazerRow>(Texts.stargazerListMarkup)
 }
 
 extension StargazerList {

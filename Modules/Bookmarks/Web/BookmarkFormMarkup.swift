@@ -3,7 +3,7 @@ import CoreDomain
 import CoreWeb
 
 /// The form of a new or a stored bookmark, with the typed values and their errors.
-struct BookmarkFormModel: Sendable {
+struct BookmarkFormMarkup: Sendable {
   let form: BookmarkForm
   /// The form's action URL.
   let action: String
@@ -50,7 +50,7 @@ struct BookmarkFormModel: Sendable {
   private static let template = PageTemplate(Texts.bookmarkEditorPage)
 }
 
-extension BookmarkFormModel {
+extension BookmarkFormMarkup {
   /// The form of a new bookmark, with the typed values and their errors.
   init(_ form: BookmarkForm, _ failure: BookmarkFailure?, _ storedTags: [String]) {
     self.init(

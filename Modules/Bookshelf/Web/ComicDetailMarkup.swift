@@ -3,7 +3,7 @@ import CoreDomain
 import CoreWeb
 
 /// A series, as HTML.
-enum ComicDetailModel {
+enum ComicDetailMarkup {
   static func markup(of detail: ComicDetail, notice: ComicNotice?) -> String {
     let series = detail.series
     let place = ComicRoutes.series(series.id).description

@@ -3,7 +3,7 @@ import CoreWeb
 import NewsDomain
 
 /// The form that adds a feed, with the typed values and their errors, as HTML.
-enum NewsFeedFormModel {
+enum NewsFeedFormMarkup {
   /// - Parameters:
   ///   - form: The typed values, or `nil` if the form is empty.
   ///   - failure: Why the feed was not added, or `nil`.
@@ -28,7 +28,7 @@ enum NewsFeedFormModel {
     return template.render(model)
   }
 
-  private static let template = PageTemplate(Texts.newsFeedFormModel)
+  private static let template = PageTemplate(Texts.newsFeedFormMarkup)
 }
 
 /// A feed that a page links to.

@@ -3,7 +3,7 @@ import CoreWeb
 import NewsDomain
 
 /// The front page below its search, as HTML: tabs, stories and notes.
-enum StoryListModel {
+enum StoryListMarkup {
   /// - Parameter isAlone: Whether this is the only list on the page. During a refresh, the page
   ///   contains two lists.
   static func markup(of page: StoryPage, for form: StoryListForm, isAlone: Bool) -> String {
@@ -65,5 +65,5 @@ enum StoryListModel {
     return template.render(model, drawing: StoryCard.registered)
   }
 
-  private static let template = TableTemplate<StoryCard>(Texts.storyListModel)
+  private static let template = TableTemplate<StoryCard>(Texts.storyListMarkup)
 }

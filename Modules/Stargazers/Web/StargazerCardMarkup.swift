@@ -3,7 +3,7 @@ import CoreWeb
 import StargazersDomain
 
 /// The feature's card on the home page, for a stored history, as HTML.
-enum StargazerCardModel {
+enum StargazerCardMarkup {
   static func markup(of history: StarHistory) -> String {
     // The newest week, if there is one.
     let weeks = history.weeks.prefix(1).map { week in
@@ -17,7 +17,7 @@ enum StargazerCardModel {
     return template.render(model)
   }
 
-  private static let template = PageTemplate(Texts.stargazerCardModel)
+  private static let template = PageTemplate(Texts.stargazerCardMarkup)
 }
 
 extension HomeCard {

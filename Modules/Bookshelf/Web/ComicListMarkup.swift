@@ -3,7 +3,7 @@ import CoreDomain
 import CoreWeb
 
 /// A page of the shelf or the catalogue, as HTML.
-enum ComicListModel {
+enum ComicListMarkup {
   /// - Parameters:
   ///   - address: Returns the URL for a request.
   ///   - isUnderWay: Whether an update of the catalogue is running.

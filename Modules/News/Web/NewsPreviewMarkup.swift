@@ -3,7 +3,7 @@ import CoreWeb
 import NewsDomain
 
 /// The preview of a feed, as HTML.
-enum NewsPreviewModel {
+enum NewsPreviewMarkup {
   static func markup(of feed: ParsedFeed, at address: String) -> String {
     let title = feed.title?.inlineText ?? ""
     let count = feed.entries.count
@@ -36,5 +36,5 @@ enum NewsPreviewModel {
   /// The maximum number of entries on display.
   private static let shown = 20
 
-  private static let template = PageTemplate(Texts.newsPreviewModel)
+  private static let template = PageTemplate(Texts.newsPreviewMarkup)
 }

@@ -3,7 +3,7 @@ import CoreWeb
 import StargazersDomain
 
 /// Several histories as a chart and as a table, as HTML.
-enum StargazerComparisonModel {
+enum StargazerComparisonMarkup {
   static func markup(of histories: [StarHistory], _ scale: StargazerChartScale) -> String {
     let figure = StargazerChartFigure.markup(of: histories, scale)
     let rows = histories.map(StargazerComparisonRow.init)

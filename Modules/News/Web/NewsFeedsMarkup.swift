@@ -3,7 +3,7 @@ import CoreWeb
 import NewsDomain
 
 /// The feeds by category, as HTML.
-enum NewsFeedsModel {
+enum NewsFeedsMarkup {
   /// - Parameters:
   ///   - move: The identifier of the feed that was not moved, and the typed category; or `nil`.
   ///   - objection: Why the typed category is invalid, or `nil`.
@@ -53,5 +53,5 @@ enum NewsFeedsModel {
     return template.render(model)
   }
 
-  private static let template = PageTemplate(Texts.newsFeedsModel)
+  private static let template = PageTemplate(Texts.newsFeedsMarkup)
 }
