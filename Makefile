@@ -52,7 +52,7 @@ help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: bootstrap ## Starts the server as a demo, with sample data; make run PORT=9000 for another port.
-	@swift build
+	@ci/swiftpm build
 	@mkdir -p $(run-data)
 	@echo 'The server starts at http://127.0.0.1:$(PORT)/ with sample data; Ctrl-C ends it.'
 	@echo 'Try next, in another terminal:'
@@ -94,10 +94,10 @@ build: compile ## Builds everything, including the tests; a warning is an error.
 	@ci/dependencies
 
 compile: ## Builds everything, including the tests; then ci/test can run one suite.
-	swift build --build-tests $(checked)
+	ci/swiftpm build --build-tests $(checked)
 
 imports: ## Checks that each module imports only what the manifest declares.
-	swift build --build-tests $(checked) --explicit-target-dependency-import-check error
+	ci/swiftpm build --build-tests $(checked) --explicit-target-dependency-import-check error
 
 tools: ## Builds the project's tools and runs their tests.
 	@python3 ci/Tests/fork_test.py

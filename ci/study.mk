@@ -40,7 +40,7 @@ pictures: bootstrap compile ## Regenerates the pictures of README.md from the ru
 	@ci/pictures
 
 cluster: bootstrap ## Runs three servers behind a balancer, with two database servers; Ctrl-C ends them.
-	@swift build
+	@ci/swiftpm build
 	@docs/deploy/three/cluster
 
 cluster-check: compile ## Kills the servers of a cluster under load, and promotes its standby.
@@ -89,13 +89,13 @@ weight: ## Prints the amounts of text and code, and their limits.
 
 bench: bootstrap ## Compares Seams with named peers; make bench ARGS='--only a,f' for some benchmarks.
 	@for product in $(bench-products); do \
-	  swift build --package-path Benchmarks -c release --product $$product; done
+	  ci/swiftpm build --package-path Benchmarks -c release --product $$product; done
 	@Benchmarks/.build/release/benchmarks $(ARGS)
 	@[ -n '$(ARGS)' ] || time ci/tool seams-arch check
 
 bench-check: ## Runs every benchmark on little data, and checks the results but not the times.
 	@for product in $(bench-products); do \
-	  swift build --package-path Benchmarks --product $$product; done
+	  ci/swiftpm build --package-path Benchmarks --product $$product; done
 	@Benchmarks/.build/debug/benchmarks --small
 
 fuzz: ## Feeds broken documents to the parsers of feeds and pages; make fuzz SECONDS=3600 for longer.

@@ -40,7 +40,7 @@ import Toolbox
       of: origin, rules: Rule.all.map(\.id), pairs: pairs, withChanges: withChanges, say: say)
     // The guards run the tools of the checkout.
     let tools = ["--package-path", origin.path("ci"), "--configuration", "release"]
-    let build = try Shell.run(["swift", "build"] + tools, merged: true)
+    let build = try Shell.run([origin.path("ci/swiftpm"), "build"] + tools, merged: true)
     if !build.succeeded { throw ToolFailure("The tools cannot be built: \(build.output)") }
     return try prover.prove(only: only, part: rotate.map { ($0, minutes) })
   }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Toolbox
 
-/// `ci/stages`, over a Makefile of small stages, and `ci/notify`, with a curl that fails.
+/// `ci/stages`, over a Makefile of small stages, `ci/swiftpm`, with a compiler that fails, and
+/// `ci/notify`, with a curl that fails.
 @Suite struct ScriptTests {
   @Test(arguments: [("@true", true), ("@exit 3", false), ("@echo '#' >>Makefile", false)])
   func recordsTheTreeForWhichAStagePassed(recipe: String, isNoted: Bool) throws {
@@ -25,6 +26,29 @@ import Toolbox
       #expect(checkout.exists("reports/green/build") == isNoted)
       let tree = try Shell.run(["git", "rev-parse", "HEAD^{tree}"], in: checkout.root).output
       #expect((try? checkout.text("reports/green/lint")) == (isNoted ? tree : nil))
+    }
+  }
+
+  /// Each swift takes the first line of `endings` as its end.
+  @Test(
+    arguments: [
+      (["kill -SEGV $$", "exit 0"], 0, 2), (["kill -SEGV $$", "exit 1"], 1, 2),
+      (["kill -SEGV $$", "kill -SEGV $$"], 139, 2), (["exit 0"], 0, 1), (["exit 1"], 1, 1),
+      (["kill -TERM $$"], 143, 1),
+    ] as [([String], Int32, Int)])
+  func runsSwiftOnceMoreIfSwiftPMCrashes(endings: [String], status: Int32, runs: Int) throws {
+    try withScratchFolder { folder in
+      try folder.write(endings.joined(separator: "\n") + "\n", to: "endings")
+      try folder.write(
+        """
+        #!/bin/bash
+        end=$(head -1 endings); sed -i 1d endings; echo "$@"; eval "$end"
+        """, to: "bin/swift")
+      let answer = try Shell.run(
+        ["bash", "-c", "chmod +x bin/swift; PATH=$PWD/bin:$PATH '\(scripts)/swiftpm' build 'a b'"],
+        in: folder.root)
+      #expect(answer.status == status)
+      #expect(answer.output == Array(repeating: "build a b\n", count: runs).joined())
     }
   }
 
