@@ -24,6 +24,9 @@ package struct PageTemplate: Sendable {
   ///
   /// The model can also be a structure, whose stored properties have the names of placeholders, or
   /// a single value for the placeholder `{{.}}`.
+  ///
+  /// In a section, a label that is missing or `nil` is looked up in the enclosing model. So the
+  /// label of an optional value must differ from those of the enclosing model.
   package func render(_ model: some Sendable) -> String {
     template.render(model)
   }
