@@ -141,13 +141,6 @@ extension StoryStoreContract {
       try await store.removeFilter(block.id)
       #expect(try await news.titles(unread) == ["0"])
     },
-    ContractCheck("With only an age filter, hides old stories until it is removed") { news, store in
-      try await takeDays(news)
-      let filter = try await store.add(.keep, .age(.fixture(1)))
-      #expect(try await news.titles(at: days(900)) == [])
-      try await store.removeFilter(filter.id)
-      #expect(try await news.titles(at: days(900)) == ["2", "1", "0"])
-    },
   ]
 }
 
@@ -157,12 +150,9 @@ extension StoryStoreContract {
   /// Text filters, each with the titles of the stories that it matches.
   private static let tests: [(NewsFilter.Test, [String])] = [
     (.title(.fixture("harbour t")), ["Harbour Three", "Harbour Two"]),
-    (.title(.fixture("ＯＮＥ")), ["Harbour One"]), (.title(.fixture("nowhere")), []),
-    (.author(.fixture("ida")), ["Harbour One"]),
-    (.author(.fixture("@tidewater")), ["Harbour Two"]),
+    (.title(.fixture("nowhere")), []), (.author(.fixture("ida")), ["Harbour One"]),
     (.author(.fixture("people.example/")), ["Harbour Two"]),
     (.address(.fixture("/ONE?")), ["Harbour One"]),
-    (.address(.fixture("tidewater.example")), ["Harbour Two", "Harbour One"]),
   ]
 
   private static func takeHarbours(_ news: Newsroom) async throws {

@@ -129,13 +129,6 @@ extension StoryStoreContract {
         try await news.take(entries[2], entries[0], entries[1])
           == StoryMerge(new: 1, changed: 0))
     },
-    ContractCheck("Recognizes an entry without an identifier by its address") { news, _ in
-      let link = "https://tidewater.example/x"
-      try await news.take(.fixture(title: "A", link: link))
-      #expect(
-        try await news.take(.fixture(title: "B", link: link)) == StoryMerge(new: 0, changed: 1))
-      #expect(try await news.titles() == ["B"])
-    },
     ContractCheck("Recognizes an entry that has only a text by this text") { news, _ async throws in
       let entries = ["It rains.", "The sun is back."].map { (text: String) in
         ParsedEntry.fixture(title: nil, summary: text)

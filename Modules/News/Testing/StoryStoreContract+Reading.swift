@@ -141,17 +141,6 @@ extension StoryStoreContract {
         #expect(try await news.titles(StoryQuestion(words: words)) == [], "\(typed)")
       }
     },
-    ContractCheck("Finds words and numbers next to scripts without spaces") { news, _ in
-      try await news.take(.fixture(id: "a", title: "新型iPhoneを発売、第3次ブーム"))
-      for typed in ["iphone", "IPHONEを", "新型iphone", "型iPhoneを発", "3次", "第3次", "ブーム 3", "を発売"] {
-        let words = try #require(StoryWords(typed))
-        #expect(try await news.titles(StoryQuestion(words: words)).count == 1, "\(typed)")
-      }
-      for typed in ["phone", "iphoneの", "次3", "3ブーム"] {
-        let words = try #require(StoryWords(typed))
-        #expect(try await news.titles(StoryQuestion(words: words)) == [], "\(typed)")
-      }
-    },
     ContractCheck("A search does not find the former text of a story") { news, _ in
       try await news.take(.fixture(id: "a", title: "Before"))
       try await news.take(.fixture(id: "a", title: "After"))

@@ -145,12 +145,6 @@ extension StoryStoreContract {
         of: news.hill)
       #expect(merge == StoryMerge(new: 0, changed: 0))
     },
-    ContractCheck("Ignores tracking parameters in the fragment") { news, _ in
-      try await news.take(shared("A", "https://a.example/a#utm_source=f1"))
-      #expect(
-        try await news.take(shared("B", "https://a.example/a#utm_source=f2"), of: news.hill)?.new
-          == 0)
-    },
     ContractCheck("Does not merge if the fragment is ambiguous") { news, _ in
       try await news.take(shared("A", "https://a.example/a"))
       #expect(
@@ -200,10 +194,6 @@ extension StoryStoreContract {
       try await news.take(shared("B"), of: news.hill)
       #expect(try await news.take(shared("G"), of: news.hill)?.new == 1)
       #expect(Set(try await news.titles()) == ["A", "G"])
-    },
-    ContractCheck("Does not merge stories that link to a front page") { news, _ in
-      try await news.take(shared("A", "https://a.example/"))
-      #expect(try await news.take(shared("A", "https://a.example/"), of: news.hill)?.new == 1)
     },
     ContractCheck("Lists a story once if both of its feeds are in the category") { news, store in
       try await store.file(news.tidewater.id, under: .fixture("Science"))
