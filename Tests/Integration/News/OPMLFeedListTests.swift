@@ -130,25 +130,18 @@ import Testing
     #expect(try read(file) == list)
   }
 
-  /// The second list declares no encoding.
-  @Test(
-    arguments: [
-      (#"<?xml version="1.0" encoding="Shift_JIS"?>"#, [0x93, 0xA9, 0x8C, 0x7C], "陶芸"),
-      (
-        "",
-        [0x93, 0xFA, 0x96, 0x7B, 0x82, 0xCC, 0x8D, 0x60, 0x82, 0xCC, 0x92, 0xA9, 0x8E, 0x73],
-        "日本の港の朝市"
-      ),
-    ] as [(String, [UInt8], String)])
-  func readsOtherEncodings(_ declaration: String, _ bytes: [UInt8], _ title: String) throws {
+  @Test func readsAnEncodingThatIsNotDeclared() throws {
+    let title: [UInt8] = [
+      0x93, 0xFA, 0x96, 0x7B, 0x82, 0xCC, 0x8D, 0x60, 0x82, 0xCC, 0x92, 0xA9, 0x8E, 0x73,
+    ]
     let file =
-      Array((declaration + #"<opml><body><outline text=""#).utf8) + bytes
+      Array(#"<opml><body><outline text=""#.utf8) + title
       + Array(#"" xmlUrl="https://clay.example/"/></body></opml>"#.utf8)
-    #expect(try format.list(in: file).items.map(\.title) == [title])
+    #expect(try format.list(in: file).items.map(\.title) == ["日本の港の朝市"])
   }
 
   @Test(arguments: [
-    ("", "The file is empty."), (" \n", "The file is empty."),
+    (" \n", "The file is empty."),
     (
       "<html><body>a</body></html>",
       "The file contains neither “opml” nor “outline” elements; export your feeds as OPML and try again."
