@@ -2,6 +2,7 @@ import CoreDomain
 import CoreInfrastructure
 import NewsDomain
 import NewsInfrastructure
+import Testing
 
 /// The parser as the programs configure it, with documents that show only what matters to a test.
 enum FeedReaderFixture {
@@ -21,8 +22,8 @@ enum FeedReaderFixture {
   }
 
   /// Parses an RSS 2.0 document with these items.
-  static func rss(_ items: String, channel: String = "") throws -> ParsedFeed {
-    try feed("<rss version=\"2.0\" \(namespaces)><channel>\(channel)\(items)</channel></rss>")
+  static func rss(_ items: String) throws -> ParsedFeed {
+    try feed("<rss version=\"2.0\" \(namespaces)><channel>\(items)</channel></rss>")
   }
 
   /// Parses an RSS 2.0 item with these elements.
@@ -40,15 +41,9 @@ enum FeedReaderFixture {
         """))
   }
 
-  struct NotOne: Error {
-    let count: Int
-  }
-
-  private static func only(_ feed: ParsedFeed) throws(NotOne) -> ParsedEntry {
-    guard feed.entries.count == 1, let entry = feed.entries.first else {
-      throw NotOne(count: feed.entries.count)
-    }
-    return entry
+  private static func only(_ feed: ParsedFeed) throws -> ParsedEntry {
+    try #require(feed.entries.count == 1)
+    return feed.entries[0]
   }
 
   private static let namespaces = """

@@ -272,14 +272,6 @@ import Testing
     #expect(cleaner.clean(RawHTML("<a href=/b>c</a>"), from: nil, limit: 100).text == "<a>c</a>")
   }
 
-  @Test(arguments: 0...80)
-  func truncatesToAnyLimit(_ limit: Int) {
-    let raw = RawHTML("<p>clay &amp; <b>more</b> <a href=/b>link</a></p><ul><li>a<li>b</ul>")
-    let html = cleaner.clean(raw, from: WebAddress("https://clay.example/"), limit: limit)
-    #expect(html.text.utf8.count <= limit)
-    #expect(CleanHTML(canonical: html.text) == html)
-  }
-
   private let cleaner = HTMLCleaner(markup: LibXMLMarkupReading(), hosts: IDN2HostNaming())
 
   private func cleaned(_ raw: String) -> String {

@@ -33,17 +33,6 @@ import Testing
       }
     }
   }
-
-  @Test func doesNotContactAForbiddenPrivateNetwork() async throws {
-    try await withLoopbackServer(answering: { _ in [.reply("secret")] }) { server in
-      let client = CurlHTTPClient(userAgent: "SeamsTests/1", reach: .publicNetwork)
-      let source = HTTPFeedSource(client: client, clock: FixedWallClock(.fixture()))
-      await #expect(throws: FeedSourceFailure.privateNetwork(server.authority)) {
-        try await source.document(at: .fixture(at: server), unless: .none)
-      }
-      #expect(server.requests.isEmpty)
-    }
-  }
 }
 
 private func source(_ limits: HTTPLimits = HTTPFeedSource.limits) -> HTTPFeedSource {
