@@ -23,14 +23,6 @@ import Testing
     }
   }
 
-  @Test func sendsTheSameBodyWithAndWithoutCompression() async throws {
-    try await onUpstream { upstream async throws in
-      let packed = try await upstream.get(Self.page)
-      let plain = try await upstream.get(Self.page, [.acceptEncoding: "identity"])
-      #expect(packed.body == plain.body)
-    }
-  }
-
   @Test func doesNotSendAnUnchangedPageAgain() async throws {
     try await onUpstream { upstream async throws in
       let first = try await upstream.get("/sites/kiln.example/")
@@ -38,13 +30,6 @@ import Testing
       let second = try await upstream.get("/sites/kiln.example/", [.ifNoneMatch: tag])
       #expect(second.response.status == .notModified)
       #expect(second.body.isEmpty)
-    }
-  }
-
-  @Test func redirectsAMovedPage() async throws {
-    try await onUpstream { upstream async throws in
-      let page = try await upstream.get("/sites/kiln.example/moved")
-      #expect(page.address == "http://\(upstream.server.authority)/sites/kiln.example/")
     }
   }
 
@@ -77,14 +62,6 @@ import Testing
       #expect(half.response.status == .ok)
       #expect(half.body == Array(whole.body.prefix(whole.body.count / 2)))
       #expect(half.response.headerFields[.contentType] == "text/html; charset=utf-8")
-    }
-  }
-
-  @Test func simulatesAMaintenancePage() async throws {
-    try await onUpstream(FaultScript([.page])) { upstream async throws in
-      let reply = try await upstream.get(Self.page)
-      #expect(reply.response.status == .ok)
-      #expect(reply.text.contains("<title>Maintenance</title>"))
     }
   }
 
