@@ -38,7 +38,7 @@ import Testing
     let features: [Feature]
   }
 
-  @Test func returnsTheCountOfTheList() async throws {
+  @Test func countsAndListsTheNewestFirstWithPlaceTimeAndMagnitude() async throws {
     let count = try await LiveService.usgs.value(
       Count.self, at: "/fdsnws/event/1/count?\(Self.days)")
     let list = try await LiveService.usgs.value(
@@ -47,11 +47,6 @@ import Testing
     #expect(count.maxAllowed == 20_000)
     #expect(list.type == "FeatureCollection")
     #expect(list.metadata.status == 200 && list.metadata.count == count.count)
-  }
-
-  @Test func listsTheNewestFirstWithPlaceTimeAndMagnitude() async throws {
-    let list = try await LiveService.usgs.value(
-      Collection.self, at: "/fdsnws/event/1/query?\(Self.days)&orderby=time")
     let times = list.features.map(\.properties.time)
     #expect(times == times.sorted(by: >))
     #expect(list.features.contains { ($0.properties.mag ?? 0) >= 9 })

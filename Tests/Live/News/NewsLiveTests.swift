@@ -11,26 +11,11 @@ import Testing
     markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
     sniffing: UchardetEncodingSniffing(), hosts: IDN2HostNaming())
 
-  /// A feed of each kind: format, origin, path, and the start of its text.
-  @Test(arguments: [
-    ("Atom", "https://www.swift.org", "/atom.xml", "<feed"),
-    ("RSS", "https://feeds.bbci.co.uk", "/news/rss.xml", "<rss"),
-    ("RDF", "https://rss.slashdot.org", "/Slashdot/slashdotMain", "<rdf:RDF"),
-    ("JSON", "https://www.jsonfeed.org", "/feed.json", "https://jsonfeed.org/version/1"),
-  ])
-  func servesAFeedOfEachKind(
-    kind: String, address: String, path: String, sign: String
-  ) async throws {
-    let reply = try await LiveService(kind, address).reply(path)
-    let text = String(decoding: reply.body, as: UTF8.self)
-    #expect(text.contains(sign), "\(reply.address) is no feed of the kind \(kind) any more")
-  }
-
   /// A feed of each family, and its expected format.
   @Test(arguments: [
     (LiveService.w3c, "/blog/feed/", FeedFormat.rss20),
     (.gitHubPages, "/swiftlang/swift/releases.atom", .atom10),
-    (.jsonFeed, "/feed.json", .json11),
+    (.jsonFeed, "/feed.json", .json11), (.slashdot, "/Slashdot/slashdotMain", .rss10),
   ])
   func readsStoriesWithTitlesLinksAndDatesInEachFormat(
     _ site: LiveService, _ path: String, _ format: FeedFormat
@@ -76,4 +61,5 @@ extension LiveService {
   fileprivate static let w3c = LiveService("W3C", "https://www.w3.org")
   fileprivate static let gitHubPages = LiveService("GitHubPages", "https://github.com")
   fileprivate static let jsonFeed = LiveService("JSONFeed", "https://www.jsonfeed.org")
+  fileprivate static let slashdot = LiveService("Slashdot", "https://rss.slashdot.org")
 }
