@@ -21,8 +21,10 @@ import Testing
       let now = Timestamp.fixture(Int64(round) * 1000)
       #expect(try await sql.take(edition, at: now) == memory.take(edition, at: now))
       if press.isLucky() {
-        let feed = press.feed
-        for room in [sql, memory] { try await room.refile(feed, round) }
+        let category: NewsCategory? = round.isMultiple(of: 2) ? .fixture("World") : nil
+        for room in [sql, memory] {
+          try await room.store.file(NewsFeed.ID(press.feed), under: category)
+        }
       }
       if press.isLucky() {
         let (feed, retention) = (NewsFeed.ID(press.feed), press.nextRetention())
@@ -106,11 +108,6 @@ private struct Newsroom {
     -> Int
   {
     try await store.prune(feed, to: retention, at: now, under: lease)
-  }
-
-  func refile(_ feed: String, _ round: Int) async throws {
-    try await store.file(
-      NewsFeed.ID(feed), under: round.isMultiple(of: 2) ? .fixture("World") : nil)
   }
 
   func perform(_ act: RandomPress.Act) async throws {

@@ -14,10 +14,6 @@ extension SQLStoryStore {
     try await SQLStoryStore(database: database, index: index, folding: UnicodeTextFolding())
   }
 
-  static func fixture(in folder: TemporaryFolder) async throws -> SQLStoryStore {
-    try await fixture(over: try await database(in: folder))
-  }
-
   static func database() async throws -> SQLiteDatabase {
     try await SQLiteDatabase.inMemory(
       migrations: migrations(index: index) + SQLWorkLeases.migrations)
@@ -28,9 +24,7 @@ extension SQLStoryStore {
       path: folder.path("seams.sqlite"),
       migrations: migrations(index: index) + SQLWorkLeases.migrations)
   }
-}
 
-extension SQLStoryStore {
   /// Merges a document under a lease of its own.
   func take(
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp = Timestamp.fixture(),
@@ -42,9 +36,7 @@ extension SQLStoryStore {
       try await merge(entries, of: feed, at: now, identifiers: identifiers, under: lease)
     }
   }
-}
 
-extension SQLStoryStore {
   /// Removes the stories of the feed `f1` above a number, under a lease of its own.
   func prune(to stories: Int, at now: Timestamp, over database: any SQLDatabase) async throws -> Int
   {

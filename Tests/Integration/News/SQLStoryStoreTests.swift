@@ -34,7 +34,7 @@ import Testing
         _ = try await store.add(.block, .title(.fixture("hill")))
         page = try await store.page(StoryQuestion(), at: Timestamp.fixture(2000))
       }
-      let store = try await SQLStoryStore.fixture(in: folder)
+      let store = try await SQLStoryStore.fixture(over: SQLStoryStore.database(in: folder))
       #expect(try await store.page(StoryQuestion(), at: Timestamp.fixture(2000)) == page)
       #expect(page.headlines.map(\.title) == ["Harbour"])
       #expect(try await store.filters().count == 1)
