@@ -144,19 +144,6 @@ import Testing
     #expect(page.headlines.count == 2)
   }
 
-  @Test func keepsWhatAnotherStoreHasDerivedMeanwhile() async throws {
-    let (_, database) = try await Self.filled()
-    try await database.run("UPDATE news_derivations SET rules = 'others'")
-    let overtaken = OvertakenDatabase(database: database) {
-      _ = try? await SQLStoryStore.fixture(over: database)
-      _ = try? await database.run("UPDATE news_feeds SET sort_title = 'kept'")
-    }
-    _ = try await SQLStoryStore(
-      database: overtaken, index: SQLStoryStore.index, folding: UnicodeTextFolding())
-    let titles = try await database.rows("SELECT sort_title FROM news_feeds")
-    #expect(titles == [SQLRow([.text("kept")])])
-  }
-
   @Test func removesEveryRowOfARemovedFeed() async throws {
     let (store, database) = try await Self.filled()
     #expect(try await store.prune(to: 1, at: Timestamp.fixture(1000), over: database) == 1)
@@ -398,25 +385,4 @@ import Testing
   private func plan(of query: SQLStatement) async throws -> [String] {
     try await SQLStoryStore.database().plan(of: query)
   }
-}
-
-/// A database in which another program writes before each write.
-private struct OvertakenDatabase: SQLDatabase {
-  let database: any SQLDatabase
-  let overtake: @Sendable () async -> Void
-
-  func read<Value: Sendable>(
-    _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
-  ) async throws(SQLFailure) -> Value {
-    try await database.read(body)
-  }
-
-  func write<Value: Sendable>(
-    _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
-  ) async throws(SQLFailure) -> Value {
-    await overtake()
-    return try await database.write(body)
-  }
-
-  func dataVersion() async -> DataVersion? { await database.dataVersion() }
 }
