@@ -104,7 +104,7 @@ extension StoryStoreContract {
       try await news.takeStories("A")
       #expect(try await news.titles(StoryQuestion(feed: NewsFeed.ID("gone"))) == [])
       #expect(try await news.titles(StoryQuestion(category: .fixture("Gone"))) == [])
-      await expectFailure(.notFound(Story.ID("gone"))) {
+      await #expect(throws: StoryFailure.notFound(Story.ID("gone"))) {
         _ = try await store.story(Story.ID("gone"))
       }
     },

@@ -58,7 +58,7 @@ extension StoryStoreContract {
       let two = ["a", "b"].map { id in
         NewsFeed.fixture(id: id, address: "https://\(id).example/")
       }
-      await expectFailure(.tooMany("feeds", limit: NewsFeed.limit)) {
+      await #expect(throws: StoryFailure.tooMany("feeds", limit: NewsFeed.limit)) {
         _ = try await store.add(two)
       }
       #expect(try await store.feeds().count == NewsFeed.limit - 1)
@@ -74,8 +74,9 @@ extension StoryStoreContract {
     ContractCheck("Throws the identifier if a filed or removed feed is missing") {
       news, store async throws in
       let unknown = NewsFeed.fixture(id: "gone", address: "https://gone.example/")
-      await expectFailure(.unknownFeed("gone")) { try await store.file(unknown.id, under: nil) }
-      await expectFailure(.unknownFeed("gone")) { try await store.remove(unknown.id) }
+      let failure = StoryFailure.unknownFeed("gone")
+      await #expect(throws: failure) { try await store.file(unknown.id, under: nil) }
+      await #expect(throws: failure) { try await store.remove(unknown.id) }
       #expect(try await store.feeds() == [news.hill, news.tidewater])
     },
     ContractCheck("Records a fetch state alone, and ignores that of a removed feed") {
@@ -109,8 +110,8 @@ extension StoryStoreContract {
       try await news.takeStories("A")
       try await news.leases.release(news.lease.work, of: news.lease.token)
       let loss = StoryFailure.busy(reason: WorkLease.lossReason)
-      await expectFailure(loss) { _ = try await news.takeStories("B") }
-      await expectFailure(loss) { try await news.record(.full, of: news.hill) }
+      await #expect(throws: loss) { _ = try await news.takeStories("B") }
+      await #expect(throws: loss) { try await news.record(.full, of: news.hill) }
       #expect(try await news.titles() == ["A"])
       #expect(try await store.feeds() == [news.hill, news.tidewater])
     },
@@ -140,7 +141,7 @@ extension StoryStoreContract {
       #expect(try await news.titles() == ["Shared"])
       #expect(
         try await news.story("Shared").carriers == [.fixture(feed: "f2", title: "Hill Gazette")])
-      await expectFailure(.notFound(own.id)) { _ = try await store.story(own.id) }
+      await #expect(throws: StoryFailure.notFound(own.id)) { _ = try await store.story(own.id) }
       #expect(
         try await news.page().tabs == [
           NewsTab(category: nil, unread: 1), NewsTab(category: .fixture("Science"), unread: 1),

@@ -28,13 +28,13 @@ extension StoryStoreContract {
       #expect(try await store.filters() == [])
       let added = try await store.add(.block, .age(.fixture(2)))
       #expect(added.id.raw > removed.id.raw)
-      await expectFailure(.unknownFilter(removed.id)) {
+      await #expect(throws: StoryFailure.unknownFilter(removed.id)) {
         try await store.removeFilter(removed.id)
       }
     },
     ContractCheck("Rejects more filters than the limit") { _, store in
       for days in 1...NewsFilter.limit { _ = try await store.add(.block, .age(.fixture(days))) }
-      await expectFailure(.tooMany("filters", limit: NewsFilter.limit)) {
+      await #expect(throws: StoryFailure.tooMany("filters", limit: NewsFilter.limit)) {
         _ = try await store.add(.keep, .age(.fixture(1)))
       }
       #expect(try await store.add(.block, .age(.fixture(7))).id == store.filters()[6].id)

@@ -19,7 +19,7 @@ extension StoryStoreContract {
     ContractCheck("Marks all of several stories, or none if one is missing") { news, store in
       try await news.takeStories("A", "B")
       let ids = try await news.page().headlines.map(\.id)
-      await expectFailure(.notFound(Story.ID("gone"))) {
+      await #expect(throws: StoryFailure.notFound(Story.ID("gone"))) {
         try await store.mark(ids + [Story.ID("gone")], asRead: true)
       }
       #expect(try await news.page().tabs[0].unread == 2)
@@ -62,7 +62,7 @@ extension StoryStoreContract {
         #expect(try await news.titles() == ["B", "A"])
         #expect(try await news.page().tabs.map(\.unread) == [2, 0, 2])
       }
-      await expectFailure(.notFound(Story.ID("gone"))) {
+      await #expect(throws: StoryFailure.notFound(Story.ID("gone"))) {
         try await store.star(Story.ID("gone"), true)
       }
     },

@@ -93,13 +93,13 @@ extension StoryStoreContract {
       let next = try #require(first.next)
       let second = try await news.page(StoryQuestion(limit: limit, after: next))
       #expect(second.headlines.map(\.title) == ["Ferry"] && second.next == nil)
-      await expectFailure(.notFound(harbour)) { _ = try await store.story(harbour) }
+      await #expect(throws: StoryFailure.notFound(harbour)) { _ = try await store.story(harbour) }
     },
     ContractCheck("Removes nothing if the feed is missing or the lease was lost") { news, _ in
       try await news.takeStories("A", "B")
       #expect(try await news.prune(stories: 1, of: .fixture(id: "gone")) == 0)
       try await news.leases.release(news.lease.work, of: news.lease.token)
-      await expectFailure(.busy(reason: WorkLease.lossReason)) {
+      await #expect(throws: StoryFailure.busy(reason: WorkLease.lossReason)) {
         _ = try await news.prune(stories: 1)
       }
       #expect(try await news.titles() == ["B", "A"])

@@ -86,8 +86,10 @@ extension StoryStoreContract {
       #expect(theirs.carriers.map(\.feed.raw) == ["f2", "f1"])
       #expect(try await store.story(id, of: news.tidewater.id) == store.story(id))
       let gone = NewsFeed.ID("gone")
-      await expectFailure(.notCarried(id, by: gone)) { _ = try await store.story(id, of: gone) }
-      await expectFailure(.notFound(Story.ID("none"))) {
+      await #expect(throws: StoryFailure.notCarried(id, by: gone)) {
+        _ = try await store.story(id, of: gone)
+      }
+      await #expect(throws: StoryFailure.notFound(Story.ID("none"))) {
         _ = try await store.story(Story.ID("none"), of: gone)
       }
     },

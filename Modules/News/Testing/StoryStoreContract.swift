@@ -118,15 +118,3 @@ public enum StoryStoreContract {
     }
   }
 }
-
-extension StoryStoreContract {
-  static func expectFailure(
-    _ failure: StoryFailure, sourceLocation: SourceLocation = #_sourceLocation,
-    _ body: () async throws -> Void
-  ) async {
-    let thrown = await #expect(throws: StoryFailure.self, sourceLocation: sourceLocation) {
-      try await body()
-    }
-    #expect(thrown == failure, sourceLocation: sourceLocation)
-  }
-}
