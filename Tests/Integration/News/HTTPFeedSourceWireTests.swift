@@ -10,6 +10,9 @@ import Testing
 
 /// The source with the real libcurl, against a well-behaved server and a faulty one.
 @Suite struct HTTPFeedSourceWireTests {
+  private let source = HTTPFeedSource(
+    client: CurlHTTPClient(userAgent: "SeamsTests/1"), clock: FixedWallClock(.fixture()))
+
   @Test(arguments: FeedSourceContract.checks)
   func keepsTheContractOverTheWire(
     _ check: ContractCheck<FeedSourceContract.Subject>
@@ -17,7 +20,7 @@ import Testing
     try await check(
       FeedSourceContract.Subject { answers, body in
         try await withLoopbackServer(serving: world(answers)) { server in
-          try await body(FeedSourceContract.Web(source(), base: "http://\(server.authority)"))
+          try await body(FeedSourceContract.Web(source, base: "http://\(server.authority)"))
         }
       })
   }
@@ -26,24 +29,10 @@ import Testing
     try await withLoopbackServer(answering: { _ in
       [.send("HTTP/1.1 200 OK\r\n\r\n"), .sendEndlessly(Array(repeating: 65, count: 65_536))]
     }) { server in
-      let limits = HTTPLimits(
-        total: .seconds(60), connect: .seconds(10), bytes: 1_000_000, redirects: 10)
-      await #expect(throws: FeedSourceFailure.tooLarge(limit: 1_000_000)) {
-        try await source(limits).document(at: .fixture(at: server), unless: .none)
+      await #expect(throws: FeedSourceFailure.tooLarge(limit: FeedDocument.limit)) {
+        try await source.document(at: .fixture("http://\(server.authority)/feed"), unless: .none)
       }
     }
-  }
-}
-
-private func source(_ limits: HTTPLimits = HTTPFeedSource.limits) -> HTTPFeedSource {
-  HTTPFeedSource(
-    client: CurlHTTPClient(userAgent: "SeamsTests/1"), clock: FixedWallClock(.fixture()),
-    limits: limits)
-}
-
-extension WebAddress {
-  fileprivate static func fixture(at server: LoopbackServer) -> WebAddress {
-    .fixture("http://\(server.authority)/feed")
   }
 }
 
