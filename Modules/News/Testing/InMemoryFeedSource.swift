@@ -113,12 +113,7 @@ extension InMemoryFeedSource.World {
 /// until the requests arrive (``reached(_:within:sourceLocation:)``) and checks. Then it releases
 /// them (``release()``) or cancels the caller.
 public final class FeedHold: Sendable {
-  private struct State {
-    var isReleased = false
-    var waiting: [AsyncStream<Never>.Continuation] = []
-  }
-
-  private let state = Mutex(State())
+  private let sleeper = InstantSleeper(isHeld: true)
   private let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
 
   public init() {}
@@ -133,22 +128,11 @@ public final class FeedHold: Sendable {
   }
 
   /// Lets all requests continue, including later ones.
-  public func release() {
-    let waiting = state.withLock { state in
-      state.isReleased = true
-      defer { state.waiting = [] }
-      return state.waiting
-    }
-    for continuation in waiting { continuation.finish() }
-  }
+  public func release() { sleeper.wake() }
 
   /// Waits until the hold is released or the task is cancelled.
   func pass() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-    state.withLock { state in
-      if state.isReleased { continuation.finish() } else { state.waiting.append(continuation) }
-    }
     arrival.yield()
-    for await _ in stream {}
+    try? await sleeper.sleep(for: .seconds(1))
   }
 }

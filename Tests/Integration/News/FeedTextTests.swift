@@ -260,7 +260,6 @@ import Testing
   }
 
   @Test func removesRelativeAddressesWithoutABase() {
-    let cleaner = HTMLCleaner(markup: LibXMLMarkupReading(), hosts: IDN2HostNaming())
     #expect(cleaner.clean(RawHTML("<a href=/b>c</a>"), from: nil, limit: 100).text == "<a>c</a>")
   }
 
