@@ -54,13 +54,7 @@ extension InMemoryNews {
 
   /// Marks everything that the feed's previous document contained as dropped.
   private mutating func drop(_ feed: NewsFeed.ID, at now: Timestamp) {
-    for index in stories.indices {
-      for carrier in stories[index].carriers.indices
-      where stories[index].carriers[carrier].feed == feed {
-        let before = stories[index].carriers[carrier].droppedAt
-        stories[index].carriers[carrier].droppedAt = before ?? now
-      }
-    }
+    changeCarriers(of: feed) { $0.droppedAt = $0.droppedAt ?? now }
     tombstones[feed] = tombstones[feed]?.map {
       Tombstone(evidence: $0.evidence, droppedAt: $0.droppedAt ?? now)
     }

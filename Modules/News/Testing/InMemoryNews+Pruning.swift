@@ -5,16 +5,15 @@ import NewsDomain
 
 extension InMemoryNews {
   mutating func prune(_ feed: NewsFeed.ID, to retention: StoryRetention, at now: Timestamp) -> Int {
-    var kept: [Kept] = stories.indices.compactMap { index in
+    // The time of dropping may be in the future, because the clock was ahead.
+    changeCarriers(of: feed) { $0.droppedAt = $0.droppedAt.map { min($0, now) } }
+    let kept: [Kept] = stories.indices.filter { !stories[$0].isStarred }.compactMap { index in
       stories[index].carriers.first { $0.feed == feed }.map { carrier in
         Kept(
-          index: index, id: stories[index].id, isStarred: stories[index].isStarred,
-          sortedAt: stories[index].sortedAt(of: feed), evidence: carrier.evidence,
-          droppedAt: carrier.droppedAt.map { min($0, now) })
+          index: index, id: stories[index].id, sortedAt: stories[index].sortedAt(of: feed),
+          evidence: carrier.evidence, droppedAt: carrier.droppedAt)
       }
     }
-    for story in kept { correct(story, of: feed) }
-    kept.removeAll { $0.isStarred }
     let old = kept.filter { story in
       guard let end = retention.end(at: now), let droppedAt = story.droppedAt else { return false }
       return droppedAt < end
@@ -37,7 +36,6 @@ extension InMemoryNews {
   private struct Kept {
     let index: Int
     let id: Story.ID
-    let isStarred: Bool
     let sortedAt: Timestamp
     let evidence: StoryEvidence
     let droppedAt: Timestamp?
@@ -53,14 +51,5 @@ extension InMemoryNews {
     let forgotten = dropped.sorted { $0 < $1 }.prefix(
       max(all.count - StoryRetention.tombstoneLimit, 0))
     for (_, index) in forgotten.sorted(by: { $0.1 > $1.1 }) { tombstones[feed]?.remove(at: index) }
-  }
-
-  /// Stores the corrected time of dropping. The old time may be in the future, because the clock
-  /// was ahead.
-  private mutating func correct(_ story: Kept, of feed: NewsFeed.ID) {
-    for carrier in stories[story.index].carriers.indices
-    where stories[story.index].carriers[carrier].feed == feed {
-      stories[story.index].carriers[carrier].droppedAt = story.droppedAt
-    }
   }
 }

@@ -104,6 +104,18 @@ struct InMemoryNews: Sendable {
     stories.removeAll { $0.carriers.isEmpty && !$0.isStarred }
   }
 
+  /// Changes the feed's version of each story that the feed carries.
+  mutating func changeCarriers(
+    of feed: NewsFeed.ID, _ change: (inout KeptStory.Carrier) -> Void
+  ) {
+    for index in stories.indices {
+      for carrier in stories[index].carriers.indices
+      where stories[index].carriers[carrier].feed == feed {
+        change(&stories[index].carriers[carrier])
+      }
+    }
+  }
+
   mutating func record(_ fetchState: FetchState, movedTo address: WebAddress?, of id: NewsFeed.ID) {
     guard let index = feeds.firstIndex(where: { $0.id == id }) else { return }
     let isTaken = feeds.contains { $0.address == address && $0.id != id }
