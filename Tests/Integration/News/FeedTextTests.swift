@@ -242,8 +242,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("&copy 2026", "© 2026"), ("&copyright", "©right"), ("caf&eacute", "café"),
-    ("&AMP;&REG; &LT b", "&amp;® &lt; b"), ("AT&T &me; &", "AT&amp;T &amp;me; &amp;"),
+    ("&copyright", "©right"), ("caf&eacute", "café"), ("&AMP;&REG; &LT b", "&amp;® &lt; b"),
     ("&notin; &parallel;", "∉ &amp;parallel;"),
     ("&#a &#; &#x; &#", "&amp;#a &amp;#; &amp;#x; &amp;#"),
     ("&#0; &#xD800; &#99999999999;", "\u{FFFD} \u{FFFD} \u{FFFD}"), ("&#65b", "Ab"),

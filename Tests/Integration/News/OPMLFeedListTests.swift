@@ -2,10 +2,9 @@ import CoreDomain
 import CoreInfrastructure
 import CoreTesting
 import NewsDomain
+import NewsInfrastructure
 import NewsTesting
 import Testing
-
-@testable import NewsInfrastructure
 
 @Suite struct OPMLFeedListTests {
   private let format = OPMLFeedList(
@@ -244,11 +243,8 @@ import Testing
   private func links(_ page: String) -> [String] { links(Array(page.utf8), nil) }
 
   private func links(_ bytes: [UInt8], _ type: String?) -> [String] {
-    let tools = FeedTools(
-      markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
-      sniffing: UchardetEncodingSniffing(), hosts: IDN2HostNaming())
     let page = FeedDocument(
       bytes: bytes, contentType: type, address: WebAddress("https://clay.example/sub/page"))
-    return PageFeedLinks(tools: tools).links(in: page).map { "\($0.title ?? "-") \($0.address)" }
+    return FeedReaderFixture.reader.links(in: page).map { "\($0.title ?? "-") \($0.address)" }
   }
 }
