@@ -129,8 +129,7 @@ import Testing
   }
 
   @Test func derivesTheStoriesAgainIfTheRulesChange() async throws {
-    let database = try await SQLStoryStore.database()
-    try await Self.fill(try await SQLStoryStore.fixture(over: database), over: database)
+    let (_, database) = try await Self.filled()
     for damage in [
       "UPDATE news_derivations SET rules = 'others'", "UPDATE news_feeds SET sort_title = ''",
       "UPDATE news_stories SET standing = 3", "UPDATE story_index_texts SET text = 'x'",
