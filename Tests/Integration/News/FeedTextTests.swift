@@ -25,7 +25,6 @@ import Testing
   @Test(arguments: [
     ("<title>a &amp;lt; b</title>", "a &amp;lt; b"),
     ("<title type='text'>&lt;b&gt;</title>", "&lt;b&gt;"),
-    ("<title type='text/plain'>&lt;i&gt;x&lt;/i&gt;</title>", "&lt;i&gt;x&lt;/i&gt;"),
     ("<title type='html'>a &amp;lt; &lt;b&gt;b&lt;/b&gt;</title>", "a &lt; <b>b</b>"),
     ("<title type='text/html'><![CDATA[Q&amp;A]]></title>", "Q&amp;A"),
     (
@@ -44,7 +43,6 @@ import Testing
   /// “iVBORw0KGgo=” is the start of a PNG file.
   @Test(arguments: [
     "<content type='image/png'>iVBORw0KGgo=</content>",
-    "<content type='image/png'>iVBORw0KGgo</content>",
     "<content type='image/svg+xml'>&lt;svg>&lt;text>a&lt;/text>&lt;/svg></content>",
     "<content type='application/octet-stream'>iVBORw0KGgo=</content>",
   ])
@@ -85,7 +83,6 @@ import Testing
   @Test(
     arguments: [
       ("<content>&lt;p>One&lt;/p></content>", nil, "<p>One</p>"),
-      ("<content>1 &lt; 2</content>", nil, "1 &lt; 2"),
       ("<content><p>One</p></content>", nil, "<p>One</p>"),
       ("<summary>&lt;b>S&lt;/b></summary>", "<b>S</b>", nil),
       ("<summary>AT&amp;T</summary>", "AT&amp;T", nil),
