@@ -4,14 +4,11 @@ struct StoryListReply: Decodable {
   let next: String?
   let tabs: [Tab]
   let troubles: [Trouble]
-  let fetchedAt: String?
 
-  struct Headline: Decodable, Equatable {
+  struct Headline: Decodable {
     let id: String
     let title: String
-    let excerpt: String
     let date: String
-    let feeds: [String]
     let read: Bool
     let starred: Bool
   }
