@@ -217,16 +217,14 @@ extension NewsTransferIntent {
   func offersCategoriesFeedsAndStories(
     _ command: String, _ argument: String, _ values: [String]
   ) async throws {
-    let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
-    let world = StoryWorld(feeds: ["one": .fixture(.fixture(id: "1", seconds: -60))], at: harbour)
-    try await world.subscribe(
-      NewsFeed(
-        id: NewsFeed.ID("f1"), address: harbour, title: "Harbour", category: .fixture("Sea"),
-        addedAt: Timestamp.fixture()))
-    try await world.refresh()
+    let repository = StubStoryRepository().answering {
+      let feed = NewsFeed.fixture(title: "Harbour", category: "Sea")
+      $0.feeds = .success([NewsFeedOverview(feed: feed, unread: 1, stories: 1)])
+      $0.page = .success(StoryPage(headlines: [.fixture(id: "id1")]))
+    }
     let request = try #require(
       CompletionRequest(["---completion", "news", command, "--", argument, "0", "0"]))
-    let screens = NewsModelScreens(world)
+    let screens = NewsModelScreens(repository: repository)
     #expect(await NewsCLIFeature().values(for: request, from: screens) == values)
   }
 }

@@ -51,29 +51,16 @@ import Testing
         == "“The Tidewater Post” is now in no category.\n")
   }
 
-  @Test func saysThatAFeedRedirectsToAnotherFeed() {
-    let outcome = FeedOutcome.fixture(
-      "A", .unchanged, redirectedTo: .fixture("https://b.example/feed"))
-    let report = RefreshReport(outcomes: [outcome], total: 1)
-    #expect(
-      view.commandOutput(of: .refreshed(report))
-        == CommandOutput(
-          """
-          A  unchanged; redirects to another feed, https://b.example/feed
-          1 feed: 0 new stories, 1 unchanged.
-
-          """))
-  }
-
   @Test func printsALinePerFeedAndASummaryOfARefresh() {
     let outcomes: [FeedOutcome] = [
       .fixture("Orbit Notes", .fetched(StoryMerge(new: 4, changed: 1))),
       .fixture("軌道", .unchanged, movedTo: .fixture("https://b.example/feed")),
       .fixture("Away", .failed(.source(.notFound))), .fixture("Gone", .retired),
       .fixture("Busy", .paused(until: Timestamp.fixture(60))),
+      .fixture("Ash", .unchanged, redirectedTo: .fixture("https://c.example/feed")),
     ]
     let commandOutput = view.commandOutput(
-      of: .refreshed(RefreshReport(outcomes: outcomes, total: 5)))
+      of: .refreshed(RefreshReport(outcomes: outcomes, total: 6)))
     #expect(
       commandOutput
         == CommandOutput(
@@ -83,7 +70,8 @@ import Testing
           Away         failed. The address does not exist (404). Check it.
           Gone         permanently gone, and not fetched any more
           Busy         paused until 2026-01-01T00:01:00Z, because its server limits requests
-          5 feeds: 4 new stories, 1 unchanged, 1 moved, 1 paused, 1 gone, 1 failed.
+          Ash          unchanged; redirects to another feed, https://c.example/feed
+          6 feeds: 4 new stories, 2 unchanged, 1 moved, 1 paused, 1 gone, 1 failed.
 
           """))
   }

@@ -108,6 +108,15 @@ extension NewsFeed {
   }
 }
 
+extension StubStoryRepository {
+  /// The questions of the calls for a page, in order.
+  var questions: [StoryQuestion] {
+    calls.compactMap { call in
+      if case .page(let question) = call { question } else { nil }
+    }
+  }
+}
+
 /// The screens with their real view models, composed as in the apps.
 struct NewsModelScreens: NewsScreens {
   let stored: any StoredStories
