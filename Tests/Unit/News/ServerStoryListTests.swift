@@ -330,19 +330,11 @@ import Testing
     #expect(person.page.faults == [])
   }
 
-  @Test func showsAtMostTwoHundredStories() async throws {
-    let stories = (1...200).map { StoryHeadline.fixture(id: "s\($0)", title: "Story \($0)") }
-    repository.answer { $0.page = .success(.served(stories)) }
-    for (limit, most) in [("201", 200), ("40000", 200), ("7", 7)] {
-      let page = try await site.visit("/news?limit=\(limit)&refresh=no").page
-      #expect(repository.calls.last == .page(StoryQuestion(limit: .fixture(most))))
-      #expect(page.texts("article").count == 200)
-      #expect(Set(page.values(of: "id", "article")).count == 200)
-    }
-    for path in ["/api/v1/news/stories?limit=40000", "/api/v1/news/refresh/states?limit=201"] {
-      _ = try await site.reply(to: path).text()
-      let pages = repository.calls.filter { if case .page = $0 { true } else { false } }
-      #expect(pages.last == .page(StoryQuestion(limit: .fixture(200))))
+  @Test(arguments: [("201", 200), ("40000", 200), ("7", 7)])
+  func asksForAtMostTwoHundredStories(_ limit: String, _ most: Int) async throws {
+    for place in ["/news?refresh=no&", "/api/v1/news/stories?", "/api/v1/news/refresh/states?"] {
+      _ = try await site.reply(to: "\(place)limit=\(limit)").text()
+      #expect(repository.questions.last == StoryQuestion(limit: .fixture(most)))
     }
   }
 
