@@ -195,20 +195,13 @@ struct StoryRefreshTests {
     #expect(world.web.askings.count == 2)
   }
 
-  /// In the second case, the second reply is an unchanged document.
-  @Test(
-    arguments: [
-      [(0, .due), (7199, .due), (7200, .due)], [(0, .byHand), (60, .byHand), (7200, .due)],
-    ] as [[(Int64, FeedDemand)]])
-  func anAutomaticRefreshFetchesOnlyFeedsThatAreDue(
-    _ refreshes: [(Int64, FeedDemand)]
-  ) async throws {
+  @Test func anUnchangedDocumentIsFreshForItsLifetimeAgain() async throws {
     let world = try await subscribed {
       $0.publish("one", at: harbour, lifetime: .seconds(7200))
     }
-    for (seconds, demand) in refreshes {
-      try await world.refresh(demand: demand, at: seconds)
-    }
+    try await world.refresh()
+    try await world.refresh(at: 60)
+    try await world.refresh(demand: .due, at: 7200)
     #expect(world.web.askings.count == 2)
   }
 
