@@ -66,11 +66,6 @@ import Testing
     #expect(list.subtracting(detail) == ["date", "excerpt"])
   }
 
-  @Test func aTabAlwaysHasAllMembers() throws {
-    let names = try memberNames(of: NewsTabRecord(NewsTab(category: .fixture(), unread: 1)))
-    #expect(try memberNames(of: NewsTabRecord(NewsTab(category: nil, unread: 1))) == names)
-  }
-
   @Test func anOutcomeNamesTheOtherFeedToWhichItsFeedRedirects() {
     let record = NewsOutcomeRecord(
       .fixture("A", .unchanged, redirectedTo: .fixture("https://b.example/feed")))

@@ -160,14 +160,6 @@ import Testing
       ])
   }
 
-  @Test func publishesAFailure() async {
-    repository.answer { $0.preview = .failure(.unreadable(.empty)) }
-    #expect(
-      await model.states(after: .address("x")) == [
-        .idle, .preparing, .failure(.unreadable(.empty)),
-      ])
-  }
-
   @Test(
     arguments: [
       (.address("ftp://a.example/"), .address),
@@ -200,16 +192,5 @@ import Testing
       await model.states(after: .importList(BytesSource("x")), .exportList(to: CollectingSink()))
         == [.idle, .working, .imported(imported), .working, .exported(3)])
     #expect(repository.calls == [.importList, .exportList])
-  }
-
-  @Test func publishesAFailure() async {
-    let failure = StoryFailure.list(FeedListFailure(reason: "It is no list."))
-    repository.answer {
-      $0.importList = .failure(failure)
-      $0.exportList = .failure(failure)
-    }
-    #expect(
-      await model.states(after: .importList(BytesSource("x")), .exportList(to: CollectingSink()))
-        == [.idle, .working, .failure(failure), .working, .failure(failure)])
   }
 }
