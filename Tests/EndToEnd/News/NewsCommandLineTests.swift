@@ -65,7 +65,6 @@ private struct PrintedFeed: Decodable {
 /// The result of a refresh as JSON.
 private struct PrintedReport: Decodable {
   struct Feed: Decodable {
-    let title: String
     let result: String
   }
 

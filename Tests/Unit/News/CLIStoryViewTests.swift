@@ -106,7 +106,6 @@ import Testing
 
   @Test(arguments: [
     (StoryListForm(limit: "5"), "There are no stories to show."),
-    (StoryListForm(words: "clay"), "No stories found."),
     (StoryListForm(isUnreadOnly: true), "No stories found."),
   ])
   func saysThatAListIsEmpty(_ form: StoryListForm, _ sentence: String) {

@@ -52,8 +52,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.refused(410), 410, nil), (.refused(429), 429, nil), (.refused(503), 503, nil),
-      (.refused(429, retryAfter: 30), 429, "30"),
+      (.refused(410), 410, nil), (.refused(429, retryAfter: 30), 429, "30"),
     ] as [(DemoFeedManner, Int, String?)])
   func aFeedMayReplyWithAnError(_ manner: DemoFeedManner, _ status: Int, _ seconds: String?) {
     let reply = Self.answer(manner)
@@ -97,14 +96,6 @@ import Testing
     #expect(sent < 8_000_000)
   }
 
-  @Test func findsAHostByItsPathOrItsName() {
-    let services = Self.services([Self.feed(.usual)])
-    let byPath = services.answer(UpstreamRequest(Self.path))
-    #expect(services.answer(Self.named("KILN.localhost:81", "/feed.xml")) == byPath)
-    #expect(services.answer(Self.named("ash.localhost:81", "/feed.xml")) != byPath)
-    #expect(Self.feed(.usual).address(at: "127.0.0.1:81") == "http://kiln.localhost:81/feed.xml")
-  }
-
   @Test func servesThePagesOfAPaper() throws {
     let paper = DemoPaper.harbourPost
     let front = Self.invented("/sites/\(paper.host)/")
@@ -116,8 +107,6 @@ import Testing
     let path = "/sites/" + story.address.dropFirst("https://".count)
     #expect(Self.invented(path).text.contains("<h1>\(story.title)</h1>"))
     #expect(Self.invented(path + "-x").status == .notFound)
-    let future = "/sites/\(paper.host)/stories/\(Int64.max)"
-    #expect(Self.invented(future).status == .notFound)
     #expect(Self.invented("/sites/\(paper.host)/about").text.contains("<title>About"))
   }
 

@@ -93,7 +93,8 @@ import Testing
     let moment = try #require(story.published)
     #expect(paper.story(at: path, by: moment.adding(seconds: -1)) == nil)
     for wrong in [
-      path + "x", "/stories/", "/stories/1-x", "/other", "/stories/99999999999999999999",
+      path + "x", "/stories/", "/stories/1-x", "/other", "/stories/\(Int64.max)",
+      "/stories/99999999999999999999",
     ] {
       #expect(paper.story(at: wrong, by: Self.now) == nil)
     }
