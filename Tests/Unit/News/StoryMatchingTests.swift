@@ -10,10 +10,6 @@ struct StoryMatchingTests {
 
   @Test(
     arguments: [
-      // An identifier matches if the title changes.
-      ([evidence("g1", "/a", "Harbour reopens after storm", 1)], [harbour], [.kept("0")]),
-      // An identifier matches if the address changes.
-      ([evidence("g1", "/a-better-address", "Harbour reopens", 1)], [harbour], [.kept("0")]),
       // An identifier is ignored if everything else differs.
       (
         [evidence("feed", "/b", "Bridge closed", 2)],
@@ -38,16 +34,6 @@ struct StoryMatchingTests {
         ["Blue", "Black", "Red"].map { evidence(nil, "/shop", $0, 1) },
         ["Red", "Green", "Blue"].map { evidence(nil, "/shop", $0, 1) },
         [.kept("2"), .new, .kept("0")]
-      ),
-      // The address matches if the time is unchanged.
-      (
-        [evidence(nil, "/a", "Harbour open", 1)], [evidence(nil, "/a", "Harbour reopens", 1)],
-        [.kept("0")]
-      ),
-      // The address matches if the title is unchanged.
-      (
-        [evidence(nil, "/a", "Harbour reopens", 9)], [evidence(nil, "/a", "Harbour reopens", 1)],
-        [.kept("0")]
       ),
       // The address alone does not match.
       (
