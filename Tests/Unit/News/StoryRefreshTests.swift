@@ -11,24 +11,6 @@ struct StoryRefreshTests {
   private let harbour = WebAddress.fixture("https://tidewater.example/feed.xml")
   private let kiln = WebAddress.fixture("https://kiln.example/feed.xml")
 
-  @Test func fetchesEveryFeedAndStoresItsStories() async throws {
-    let world = StoryWorld(feeds: [
-      "one": .fixture(.fixture(id: "1", title: "Harbour reopens", seconds: -10)),
-      "two": .fixture(title: "Kiln", .fixture(id: "1", title: "Bridge closed", seconds: -5)),
-    ])
-    world.web.change {
-      $0.publish("one", at: harbour)
-      $0.publish("two", at: kiln)
-    }
-    try await world.subscribe(.unfetched("f1", harbour.text), .unfetched("f2", kiln.text))
-
-    let report = try await world.refresh()
-
-    #expect(report.newStories == 2)
-    #expect(try await world.titles() == ["Bridge closed", "Harbour reopens"])
-    #expect(try await world.store.feeds().map(\.title) == ["Kiln", "The Tidewater Post"])
-  }
-
   /// The other program has fetched the feed, or has failed to.
   @Test(
     arguments: [
