@@ -17,6 +17,7 @@ import Testing
   @Test func aLetterMeansTheSameCommandInEveryFeature() async throws {
     try await withPrograms { programs in
       let unknown = try await programs.seams(["browse", "nowhere"])
+      #expect(unknown.status == 64 && unknown.output == "")
       let names = try #require(unknown.error.firstMatch(of: /Use one of: (.+)\./)).1
         .split(separator: ", ")
       var words: [Substring: Set<Substring>] = [:]
@@ -29,16 +30,6 @@ import Testing
       }
       #expect(words["h"] == ["help"] && words["l"] == ["list"])
       for (letter, words) in words { #expect(words.count == 1, "\(letter): \(words)") }
-    }
-  }
-
-  @Test(arguments: [["nonsense"], ["--nonsense"], ["browse", "nowhere"], ["browse", "--json"]])
-  func printsTheUsageForInvalidArguments(_ arguments: [String]) async throws {
-    try await withPrograms { programs in
-      let outcome = try await programs.seams(arguments)
-      #expect(outcome.status == 64)
-      #expect(outcome.output == "" && outcome.error.contains("Usage: seams"))
-      #expect(try programs.names() == [])
     }
   }
 
@@ -86,20 +77,6 @@ import Testing
       let outcome = try await programs.server("--data-dir", path + "/data")
       #expect(outcome.status == 73)
       #expect(outcome.error.contains(path))
-    }
-  }
-
-  @Test func optionsOverrideVariablesAndVariablesOverrideTheFile() async throws {
-    try await withPrograms { programs in
-      let (file, other) = (programs.folder + "/file", programs.folder + "/other")
-      let config = try programs.file("config.json", "{\"dataDir\": \"\(file)\"}")
-      try await programs.withServer("--config", config, environment: ["SEAMS_DATA_DIR": ""]) { _ in
-      }
-      #expect(try programs.names() == ["config.json", "file"])
-      try await programs.withServer("--config", config) { _ in }
-      #expect(try programs.names() == ["config.json", "data", "file"])
-      try await programs.withServer("--config", config, "--data-dir", other) { _ in }
-      #expect(try programs.names() == ["config.json", "data", "file", "other"])
     }
   }
 

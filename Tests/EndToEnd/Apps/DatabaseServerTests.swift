@@ -53,16 +53,12 @@ import Testing
   @Test func namesTheServerThatDoesNotRespondWithoutItsPassword() async throws {
     try await withPrograms { programs in
       let address = "postgres://ada:sesame@localhost:1/seams"
-      for (address, words) in [
-        (address, "postgres://ada@localhost:1/seams"), ("postgres://ada:sesame@[x", "databaseUrl"),
-      ] {
-        let outcome = try await programs.seams(
-          ["bookmarks", "list"], environment: ["SEAMS_DATABASE_URL": address])
-        #expect(outcome.status != 0)
-        #expect(outcome.error.contains(words), "\(outcome.error)")
-        #expect(outcome.error.contains("SEAMS_DATABASE_URL"), "\(outcome.error)")
-        #expect(!outcome.error.contains("sesame"))
-      }
+      let outcome = try await programs.seams(
+        ["bookmarks", "list"], environment: ["SEAMS_DATABASE_URL": address])
+      #expect(outcome.status != 0)
+      #expect(outcome.error.contains("postgres://ada@localhost:1/seams"), "\(outcome.error)")
+      #expect(outcome.error.contains("SEAMS_DATABASE_URL"), "\(outcome.error)")
+      #expect(!outcome.error.contains("sesame"))
     }
   }
 }
