@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["pebble"], ["pebbles", "lst"], ["help", "pebble"], ["help", "pebbles", "lst"],
+    ["--unknown"], ["pebble"], ["pebbles", "lst"], ["help", "pebble"], ["help", "pebbles", "lst"],
     ["pebbles", "list", "--limit", "ten"],
     ["pebbles", "list", "extra"], ["pebbles", "list", "--unknown"],
     ["pebbles", "list", "--data-dir", ""], ["pebbles", "list", "-x"],

@@ -64,12 +64,9 @@ import Testing
     #expect(interruptions.listeners == listeners)
   }
 
-  @Test func followsACancelledScreenToItsEnd() async {
-    #expect(await cancelledOutcome(of: ["end"]) == "end")
-  }
-
-  @Test func leavesACancelledScreenWithoutAnEnd() async {
-    #expect(await cancelledOutcome(of: ["on the way"]) == nil)
+  @Test(arguments: [(["end"], "end"), (["on the way"], nil)] as [([String], String?)])
+  func followsACancelledScreenToItsEndIfItHasOne(_ states: [String], _ end: String?) async {
+    #expect(await cancelledOutcome(of: states) == end)
   }
 
   /// Returns the output of a command that is interrupted while it runs.

@@ -17,12 +17,6 @@ import Testing
     #expect(Markup().escapeText(text) == escaped)
   }
 
-  @Test func escapesTheValuesOfATemplate() {
-    struct Model { let text: String }
-    let template = PageTemplate("<p title=\"{{text}}\">")
-    #expect(template.render(Model(text: "\"\u{301}")) == "<p title=\"&quot;\u{301}\">")
-  }
-
   @Test func usesOneLayoutForEveryPage() {
     let layout = PageLayout(menus: [PageMenu("A", [PageLink("A & B", to: Route(path: ["a b"]))])])
     let reply = layout.reply(Page(title: "<Title>", content: "<p>Content</p>"))
@@ -182,13 +176,6 @@ import Testing
       html.matches(of: /<nav[^>]*>/).map { String($0.0) } == [
         #"<nav class="features" aria-label="Features">"#
       ])
-  }
-
-  /// A reader of the page by landmarks would miss a banner outside of them.
-  @Test func theNoteIsInsideOfTheHeader() throws {
-    let html = PageLayout(menus: [], note: "Note.").reply(Page(title: "", content: "")).text
-    let header = try #require(html.firstMatch(of: /<header>(.|\n)*<\/header>/))
-    #expect(header.0.contains("Note."))
   }
 
   @Test func theIconLoadsNoOtherFiles() async throws {

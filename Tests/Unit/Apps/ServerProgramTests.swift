@@ -84,10 +84,9 @@ import Testing
 
   @Test(arguments: ["0.0.0.0", "::", "192.168.0.2", "seams.example.org", "128.0.0.1", "127.0.0.x"])
   func requiresATokenBeyondLoopback(_ host: String) throws {
-    let failure = ServerFailure.tokenMissing(host: host)
-    #expect(throws: failure) { try ServerSettings(host: host, port: 0) }
-    #expect(failure.status == .configuration)
-    #expect(failure.description.contains("SEAMS_TOKEN or --token-file"))
+    #expect(throws: ServerFailure.tokenMissing(host: host)) {
+      try ServerSettings(host: host, port: 0)
+    }
     #expect(try ServerSettings(host: host, port: 0, token: token).host == host)
   }
 
@@ -156,19 +155,16 @@ import Testing
   @Test func convertsOptionsToSettings() throws {
     let arguments = try ServerArguments.parse([
       "--data-dir", "/srv/data", "--allow-private-network", "--host", "::", "--port", "0",
-      "--trusted-proxy", "10.0.0.1,10.0.0.2", "--trusted-proxy", "::7",
+      "--trusted-proxy", "10.0.0.1,10.0.0.2", "--trusted-proxy", "::7", "--public-name", "a,b",
+      "--public-name", "c",
     ])
+    #expect(arguments.publicNames == ["a", "b", "c"])
     #expect(
       try arguments.settings(for: []) == [
         .dataFolder: .text("/srv/data"), .allowPrivateNetwork: .flag(true), .host: .text("::"),
         .port: .number(0), .trustedProxies: .text("10.0.0.1,10.0.0.2,::7"),
       ])
     #expect(try ServerArguments.parse([]).settings(for: []) == [:])
-  }
-
-  @Test func acceptsNamesSeparatelyOrWithCommas() throws {
-    let arguments = try ServerArguments.parse(["--public-name", "a,b", "--public-name", "c"])
-    #expect(arguments.publicNames == ["a", "b", "c"])
   }
 
   @Test(arguments: [
@@ -178,11 +174,5 @@ import Testing
   func saysWhyItCannotListen(_ number: Int32, _ failure: ServerFailure) {
     #expect(ServerFailure(host: "h", port: 80, errorNumber: number) == failure)
     #expect(failure.status == .unavailable)
-  }
-
-  @Test func saysWhatToDoIfThePortIsInUse() {
-    #expect(
-      ServerFailure.portTaken(8080).description.hasPrefix(
-        "Port 8080 is taken by another program. Stop that program, or"))
   }
 }

@@ -141,8 +141,7 @@ import Testing
   @Test(arguments: [
     ("", "an object", 1, 1), ("[]", "an object", 1, 1), ("{", "key in quotation marks", 1, 2),
     ("{\n  \"port\" 1}", "a colon", 2, 10), ("{\"port\": }", "an integer", 1, 10),
-    ("{\"port\": 1.5}", "an integer", 1, 10), ("{\"port\": [1]}", "an integer", 1, 10),
-    ("{\"port\": null}", "an integer", 1, 10), ("{\"port\": +1}", "an integer", 1, 10),
+    ("{\"port\": 1.5}", "an integer", 1, 10), ("{\"port\": +1}", "an integer", 1, 10),
     ("{\"port\": 99999999999999999999}", "an integer", 1, 10),
     ("{\"port\": 1,}", "key in quotation marks", 1, 12), ("{\"port\": 1", "closing brace", 1, 11),
     ("{\"port\": 1} x", "after the object", 1, 13), ("{\"host\": \"x", "does not end", 1, 10),
