@@ -78,12 +78,12 @@ struct Main {
     var hasWrongResult = false
     var verdicts = Verdicts()
     for type in chosen {
-      do throws(WrongResult) {
+      do {
         let (benchmark, measured) = try await measure(type, options)
         print(Table(benchmark, measured).text)
         verdicts.add(type.letter, measured)
       } catch {
-        say("(\(type.letter)) wrong: \(error.description)")
+        say("(\(type.letter)) wrong: \(error)")
         hasWrongResult = true
       }
       fflush(nil)
@@ -94,7 +94,7 @@ struct Main {
 
   private static func measure(
     _ type: any Benchmark.Type, _ options: Options
-  ) async throws(WrongResult) -> (any Benchmark, [Measurement]) {
+  ) async throws -> (any Benchmark, [Measurement]) {
     let benchmark = try await type.init(options)
     let contestants = benchmark.contestants.filter { $0.isSubject || !options.isForProfile }
     return (benchmark, try await Rounds(options.rounds ?? benchmark.rounds).run(contestants))

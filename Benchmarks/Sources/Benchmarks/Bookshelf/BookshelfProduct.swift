@@ -11,50 +11,40 @@ struct BookshelfProduct: Sendable {
   let store: SQLComicStore
   let database: any SQLDatabase
 
-  init(_ engine: Engine) async throws(WrongResult) {
+  init(_ engine: Engine) async throws {
     let index = engine.index("comic_index")
     database = try await engine.open(SQLComicStore.migrations(index: index))
-    do {
-      store = try await SQLComicStore(
-        database: database, index: index, folding: Self.folding)
-    } catch {
-      throw WrongResult("\(engine): \(error)")
-    }
+    store = try await SQLComicStore(database: database, index: index, folding: Self.folding)
   }
 
   /// Stores a catalogue of one page, as a synchronization does.
   ///
   /// - Parameter portions: Returns the series from an index on; empty after the last one.
   private func synchronise(
-    _ portions: (_ first: Int) throws(WrongResult) -> [ComicSeries]
-  ) async throws(WrongResult) {
-    do {
-      let run = try await store.begin(from: Self.page)
-      var first = 0
-      while true {
-        let series = try portions(first)
-        guard !series.isEmpty else { break }
-        _ = try await store.keep(series, of: Self.page, in: run)
-        first += series.count
-      }
-      try await store.finish(
-        Self.page, CatalogueLedger(validators: .none, next: nil), in: run)
-      _ = try await store.end(run, at: Self.now)
-    } catch {
-      throw WrongResult("the catalogue cannot be kept: \(error)")
+    _ portions: (_ first: Int) throws -> [ComicSeries]
+  ) async throws {
+    let run = try await store.begin(from: Self.page)
+    var first = 0
+    while true {
+      let series = try portions(first)
+      guard !series.isEmpty else { break }
+      _ = try await store.keep(series, of: Self.page, in: run)
+      first += series.count
     }
+    try await store.finish(Self.page, CatalogueLedger(validators: .none, next: nil), in: run)
+    _ = try await store.end(run, at: Self.now)
   }
 
   /// Stores a catalogue that is in memory.
-  func synchronise(_ series: [ComicSeries]) async throws(WrongResult) {
-    try await synchronise { first throws(WrongResult) in
+  func synchronise(_ series: [ComicSeries]) async throws {
+    try await synchronise { first in
       Array(series.dropFirst(first).prefix(Self.portion))
     }
   }
 
   /// Stores the first `count` sample series, which are generated in portions.
-  func synchronise(samples count: Int) async throws(WrongResult) {
-    try await synchronise { first throws(WrongResult) in
+  func synchronise(samples count: Int) async throws {
+    try await synchronise { first in
       try SampleComics.series(first..<min(first + Self.portion, count))
     }
   }

@@ -17,7 +17,7 @@ struct CatalogueSyncBenchmark: Benchmark {
   let contestants: [Contestant]
   private let memory: [String]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let count = options.scale(30_000, small: 600)
     rounds = options.scale(5, small: 3)
     let series = try SampleComics.series(0..<count)
@@ -28,17 +28,16 @@ struct CatalogueSyncBenchmark: Benchmark {
     let shell = try await BookshelfShell(samples: count)
     let expected = ExpectedContent(index: "comic_index_pieces")
     contestants = [
-      Contestant(name: "Seams: SQLComicStore.keep", isSubject: true) { () throws(WrongResult) in
-        try await expected.compare { path throws(WrongResult) in
+      Contestant(name: "Seams: SQLComicStore.keep", isSubject: true) {
+        try await expected.compare { path in
           let product = try await BookshelfProduct(.file(path))
-          return try await .measure(rows) { () throws(WrongResult) in
+          return try await .measure(rows) {
             try await product.synchronise(series)
           }
         }
       },
       Contestant(name: "sqlite3, rows that are ready", aim: .timeAtMost(2)) {
-        () throws(WrongResult) in
-        try await expected.compare { path throws(WrongResult) in
+        try await expected.compare { path in
           _ = try await BookshelfProduct(.file(path))
           return try shell.run(into: path, count: rows)
         }
@@ -61,7 +60,7 @@ enum CatalogueSyncAlone {
   static let argument = "--catalogue"
 
   /// Runs such a process and returns its memory in words.
-  static func memory(ofKeeping count: Int) throws(WrongResult) -> String {
+  static func memory(ofKeeping count: Int) throws -> String {
     let peak = try Program("benchmarks").peakMemory([argument, "\(count)"], printing: count)
     return "  Peak memory of a synchronisation of \(Table.grouped(count)) series: \(peak)"
   }

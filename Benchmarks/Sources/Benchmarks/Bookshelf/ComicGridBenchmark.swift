@@ -11,11 +11,11 @@ struct ComicGridBenchmark: Benchmark {
   let rounds: Int
   let contestants: [Contestant]
 
-  init(_ options: Options) throws(WrongResult) {
+  init(_ options: Options) throws {
     let count = options.scale(10_000, small: 500)
     rounds = options.scale(31, small: 3)
     let series = try Self.series(of: count)
-    let keys = try series.episodes.map { episode throws(WrongResult) in
+    let keys = try series.episodes.map { episode in
       guard let index = episode.displayIndex, let opensAt = episode.window.opensAt else {
         throw WrongResult("episode \(episode.id.raw) has no place")
       }
@@ -25,15 +25,14 @@ struct ComicGridBenchmark: Benchmark {
     let expected = keys.sorted(by: Key.isShownBefore).map(\.identifier)
     contestants = [
       Contestant(name: "Seams: ComicGrid", isSubject: true, aim: .highestTime(0.005)) {
-        () throws(WrongResult) in
-        let (grid, sample) = try await Sample.measuring(1) { () throws(WrongResult) in
+        let (grid, sample) = try await Sample.measuring(1) {
           ComicGrid(of: series, for: .nobody, at: BookshelfProduct.now, isAdvertising: true)
         }
         try Self.compare(grid.cells.compactMap(Self.identifier), to: expected)
         return sample
       },
-      Contestant(name: "sorted, of the keys alone") { () throws(WrongResult) in
-        let (sorted, sample) = try await Sample.measuring(1) { () throws(WrongResult) in
+      Contestant(name: "sorted, of the keys alone") {
+        let (sorted, sample) = try await Sample.measuring(1) {
           keys.sorted(by: Key.isShownBefore)
         }
         try Self.compare(sorted.map(\.identifier), to: expected)
@@ -57,7 +56,7 @@ struct ComicGridBenchmark: Benchmark {
 
   /// Three episodes of each index, as for a chapter in several parts; two of the three have the
   /// same time.
-  private static func series(of count: Int) throws(WrongResult) -> ComicSeries {
+  private static func series(of count: Int) throws -> ComicSeries {
     let sample = try SampleComics(number: 0).series(episodes: count)
     var random = RepeatableRandom(seed: 12)
     let episodes = sample.episodes.enumerated().map { place, episode in
@@ -75,7 +74,7 @@ struct ComicGridBenchmark: Benchmark {
     return episode.episode.id.raw
   }
 
-  private static func compare(_ found: [String], to expected: [String]) throws(WrongResult) {
+  private static func compare(_ found: [String], to expected: [String]) throws {
     try WrongResult.check("episodes in the grid", found.count, is: expected.count)
     guard found == expected else { throw WrongResult("the episodes have another order") }
   }

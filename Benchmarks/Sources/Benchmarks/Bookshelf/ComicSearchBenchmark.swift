@@ -13,7 +13,7 @@ struct ComicSearchBenchmark: Benchmark {
   let contestants: [Contestant]
   private let remark: String
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let count = options.scale(30_000, small: 1000)
     rounds = options.scale(5, small: 3)
     let folder = try TemporaryFolder()
@@ -41,13 +41,13 @@ struct ComicSearchBenchmark: Benchmark {
   ) -> [Contestant] {
     func contestant(
       _ name: String, isSubject: Bool, aim: Aim?,
-      _ answer: @escaping (String) async throws(WrongResult) -> SearchAnswer
+      _ answer: @escaping (String) async throws -> SearchAnswer
     ) -> Contestant {
-      Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
+      Contestant(name: name, isSubject: isSubject, aim: aim) {
         defer { withExtendedLifetime(folder) {} }
         var samples: [Sample] = []
         for (query, expected) in zip(kind.queries, expected) {
-          let (found, sample) = try await Sample.measuring(1) { () throws(WrongResult) in
+          let (found, sample) = try await Sample.measuring(1) {
             try await answer(query)
           }
           guard found == expected else {
@@ -65,9 +65,9 @@ struct ComicSearchBenchmark: Benchmark {
     return [
       contestant(
         kind.described(finding: expected.map(\.total)), isSubject: true, aim: .highestTime(0.003)
-      ) { query throws(WrongResult) in try await product.answer(query) },
+      ) { query in try await product.answer(query) },
       contestant("  scan with LIKE", isSubject: false, aim: nil) {
-        query throws(WrongResult) in try await product.scan(query)
+        query in try await product.scan(query)
       },
     ]
   }

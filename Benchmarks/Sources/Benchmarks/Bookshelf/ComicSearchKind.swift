@@ -55,24 +55,20 @@ struct ComicSearchKind: Sendable {
 
 extension BookshelfProduct {
   /// The store's result.
-  func answer(_ query: String) async throws(WrongResult) -> SearchAnswer {
-    do throws(ComicFailure) {
-      let form = ComicListRequest(ownedOnly: false, query: query, limit: SearchAnswer.pageSize)
-      let page = try await store.series(form, for: nil, at: Self.now)
-      return SearchAnswer(identifiers: page.series.map(\.id.raw), total: page.total)
-    } catch {
-      throw WrongResult("“\(query)”: \(error)")
-    }
+  func answer(_ query: String) async throws -> SearchAnswer {
+    let form = ComicListRequest(ownedOnly: false, query: query, limit: SearchAnswer.pageSize)
+    let page = try await store.series(form, for: nil, at: Self.now)
+    return SearchAnswer(identifiers: page.series.map(\.id.raw), total: page.total)
   }
 
   /// The result of a scan over all texts, which returns page and total at once.
-  func scan(_ query: String) async throws(WrongResult) -> SearchAnswer {
+  func scan(_ query: String) async throws -> SearchAnswer {
     let statement = SQLStatement(
       """
       SELECT s.id, COUNT(*) OVER ()
       FROM comic_index_texts AS t CROSS JOIN comic_series AS s ON s.number = t.row
       WHERE t.text LIKE $1 ORDER BY s.sort_title, s.id LIMIT \(SearchAnswer.pageSize)
       """, [.text("%" + ComicSearchKey(query, folding: Self.folding).text + "%")])
-    return try await .scanning(database, for: query, by: statement)
+    return try await .scanning(database, by: statement)
   }
 }

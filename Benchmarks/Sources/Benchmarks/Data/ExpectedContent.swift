@@ -12,8 +12,8 @@ final class ExpectedContent {
 
   /// Runs the work on a new file, and compares its contents with those of the first.
   func compare(
-    _ work: (_ path: String) async throws(WrongResult) -> Sample
-  ) async throws(WrongResult) -> Sample {
+    _ work: (_ path: String) async throws -> Sample
+  ) async throws -> Sample {
     let folder = try TemporaryFolder()
     let path = folder.file("store.db")
     let sample = try await work(path)

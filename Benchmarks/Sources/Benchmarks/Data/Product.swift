@@ -8,21 +8,20 @@ import CoreInfrastructure
 struct Product {
   static let normalizer = BookmarkNormalizer(folding: UnicodeTextFolding(), hosts: IDN2HostNaming())
 
+  static let netscape = NetscapeBookmarkFormat(
+    normalizer: normalizer, decoding: IconvTextDecoding(), sniffing: UchardetEncodingSniffing())
+
   /// Bookmarks per transaction of the repository.
   static let portion = 1000
 
   let database: any SQLDatabase
   let store: SQLBookmarkStore
 
-  init(_ engine: Engine) async throws(WrongResult) {
+  init(_ engine: Engine) async throws {
     let index = engine.index("bookmark_index")
     database = try await engine.open(SQLBookmarkStore.migrations(index: index))
-    do {
-      store = try await SQLBookmarkStore(
-        database: database, index: index, normalizer: Self.normalizer)
-    } catch {
-      throw WrongResult("\(engine): \(error)")
-    }
+    store = try await SQLBookmarkStore(
+      database: database, index: index, normalizer: Self.normalizer)
   }
 
   func repository() -> DefaultBookmarkRepository {
@@ -30,10 +29,7 @@ struct Product {
       store: store, titles: NoPageTitles(),
       formats: { kind in
         switch kind {
-        case .netscape:
-          NetscapeBookmarkFormat(
-            normalizer: Self.normalizer, decoding: IconvTextDecoding(),
-            sniffing: UchardetEncodingSniffing())
+        case .netscape: Self.netscape
         case .json: JSONBookmarkFormat(normalizer: Self.normalizer)
         }
       }, clock: SystemWallClock(),
@@ -42,19 +38,14 @@ struct Product {
   }
 
   /// Stores bookmarks as an import does.
-  func keep(_ bookmarks: [Bookmark]) async throws(WrongResult) {
-    do throws(BookmarkFailure) {
-      for start in stride(from: 0, to: bookmarks.count, by: Self.portion) {
-        try await store.keep(
-          Array(bookmarks[start...].prefix(Self.portion)), merging: .imported)
-      }
-    } catch {
-      throw WrongResult("bookmarks cannot be kept: \(error)")
+  func keep(_ bookmarks: [Bookmark]) async throws {
+    for start in stride(from: 0, to: bookmarks.count, by: Self.portion) {
+      try await store.keep(Array(bookmarks[start...].prefix(Self.portion)), merging: .imported)
     }
   }
 
   /// Stores the first `count` sample bookmarks, which are generated in portions.
-  func keep(samples count: Int) async throws(WrongResult) {
+  func keep(samples count: Int) async throws {
     for first in stride(from: 0, to: count, by: Self.portion) {
       try await keep(SampleBookmark.bookmarks(first..<min(first + Self.portion, count)))
     }

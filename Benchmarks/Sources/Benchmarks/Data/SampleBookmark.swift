@@ -55,31 +55,27 @@ struct SampleBookmark: Hashable, Sendable {
 
 extension SampleBookmark {
   /// The bookmarks for the store, with identifiers that depend on their numbers.
-  static func bookmarks(_ numbers: Range<Int>) throws(WrongResult) -> [Bookmark] {
-    try numbers.map { number throws(WrongResult) in
+  static func bookmarks(_ numbers: Range<Int>) throws -> [Bookmark] {
+    try numbers.map { number in
       try SampleBookmark(number: number).bookmark(number: number, by: Product.normalizer)
     }
   }
 
   private func bookmark(
     number: Int, by normalizer: BookmarkNormalizer
-  ) throws(WrongResult) -> Bookmark {
+  ) throws -> Bookmark {
     guard let created = Timestamp(secondsSince1970: Int64(created)) else {
       throw WrongResult("sample bookmark \(number) was made too late")
     }
-    do {
-      var tags: [Tag] = []
-      for tag in self.tags { tags.append(try Tag(tag, by: normalizer)) }
-      let draft = try BookmarkDraft(
-        address: BookmarkAddress(address, by: normalizer), title: title, tags: TagList(tags),
-        note: note)
-      return Bookmark(
-        id: Bookmark.ID(identifier(number)), address: draft.address, title: draft.title ?? "",
-        tags: draft.tags, note: draft.note, unread: number.isMultiple(of: 4), archived: false,
-        createdAt: created)
-    } catch {
-      throw WrongResult("sample bookmark \(number): \(error)")
-    }
+    var tags: [Tag] = []
+    for tag in self.tags { tags.append(try Tag(tag, by: normalizer)) }
+    let draft = try BookmarkDraft(
+      address: BookmarkAddress(address, by: normalizer), title: title, tags: TagList(tags),
+      note: note)
+    return Bookmark(
+      id: Bookmark.ID(identifier(number)), address: draft.address, title: draft.title ?? "",
+      tags: draft.tags, note: draft.note, unread: number.isMultiple(of: 4), archived: false,
+      createdAt: created)
   }
 
   /// Twelve pseudorandom characters, like the product's identifiers.

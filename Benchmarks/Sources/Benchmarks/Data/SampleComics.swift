@@ -37,14 +37,14 @@ struct SampleComics: Hashable, Sendable {
 
 extension SampleComics {
   /// The series with some numbers.
-  static func series(_ numbers: Range<Int>) throws(WrongResult) -> [ComicSeries] {
-    try numbers.map { number throws(WrongResult) in try SampleComics(number: number).series() }
+  static func series(_ numbers: Range<Int>) throws -> [ComicSeries] {
+    try numbers.map { number in try SampleComics(number: number).series() }
   }
 
   /// A series with a volume and some episodes, one per week.
-  func series(episodes count: Int = SampleComics.episodes) throws(WrongResult) -> ComicSeries {
+  func series(episodes count: Int = SampleComics.episodes) throws -> ComicSeries {
     let volume = Comic.ID("c\(number)")
-    let episodes = try (0..<count).map { place throws(WrongResult) in
+    let episodes = try (0..<count).map { place in
       try episode(place, of: volume)
     }
     return ComicSeries(
@@ -61,7 +61,7 @@ extension SampleComics {
       episodes: episodes)
   }
 
-  private func episode(_ place: Int, of volume: Comic.ID) throws(WrongResult) -> ComicEpisode {
+  private func episode(_ place: Int, of volume: Comic.ID) throws -> ComicEpisode {
     let week: Int64 = 604_800
     guard let updated = Timestamp(secondsSince1970: opening),
       let window = PublishWindow(

@@ -1,7 +1,6 @@
 import BookmarksDomain
 import BookmarksInfrastructure
 import CoreDomain
-import CoreInfrastructure
 import NewsDomain
 import NewsInfrastructure
 
@@ -16,7 +15,7 @@ struct DepthBenchmark: Benchmark {
   let rounds: Int
   let contestants: [Contestant]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     rounds = options.scale(5, small: 2)
     let depth = options.scale(200_000, small: 4000)
     contestants =
@@ -26,13 +25,12 @@ struct DepthBenchmark: Benchmark {
   }
 
   private static func pair(
-    _ name: String, _ depth: Int, _ read: @escaping @Sendable (Int) throws(WrongResult) -> Void
+    _ name: String, _ depth: Int, _ read: @escaping @Sendable (Int) throws -> Void
   ) -> [Contestant] {
     func contestant(_ depth: Int, documents: Int, aim: Aim? = nil) -> Contestant {
       let name = "\(documents == 1 ? name : "  four") of \(Table.grouped(depth)) levels"
       return Contestant(name: name, isSubject: documents == 1, aim: aim) {
-        () throws(WrongResult) in
-        try await Sample.measure(depth * documents) { () throws(WrongResult) in
+        try await Sample.measure(depth * documents) {
           for _ in 0..<documents { try read(depth) }
         }
       }
@@ -43,35 +41,21 @@ struct DepthBenchmark: Benchmark {
     ]
   }
 
-  private static func readFeed(_ depth: Int) throws(WrongResult) {
+  private static func readFeed(_ depth: Int) throws {
     let document = FeedDocument(
       bytes: NestedDocument.feed(depth), contentType: "application/rss+xml",
       address: WebAddress("https://feed.example/feed.xml"))
     try WrongResult.check("entries", try FeedReadingAlone.read([document]), is: 1)
   }
 
-  private static func readBookmarks(_ depth: Int) throws(WrongResult) {
-    let format = NetscapeBookmarkFormat(
-      normalizer: Product.normalizer, decoding: IconvTextDecoding(),
-      sniffing: UchardetEncodingSniffing())
-    var reader = format.reader(folders: .tags, encoding: nil)
-    do {
-      let rows = try reader.read(NestedDocument.bookmarks(depth)) + reader.finish()
-      try WrongResult.check("bookmarks", rows.count, is: 1)
-    } catch {
-      throw WrongResult("the bookmarks cannot be read: \(error)")
-    }
+  private static func readBookmarks(_ depth: Int) throws {
+    var reader = Product.netscape.reader(folders: .tags, encoding: nil)
+    let rows = try reader.read(NestedDocument.bookmarks(depth)) + reader.finish()
+    try WrongResult.check("bookmarks", rows.count, is: 1)
   }
 
-  private static func readOutlines(_ depth: Int) throws(WrongResult) {
-    let format = OPMLFeedList(
-      markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
-      sniffing: UchardetEncodingSniffing(), hosts: IDN2HostNaming())
-    do {
-      let list = try format.list(in: NestedDocument.outlines(depth))
-      try WrongResult.check("feeds", list.items.count, is: 1)
-    } catch {
-      throw WrongResult("the list of feeds cannot be read: \(error)")
-    }
+  private static func readOutlines(_ depth: Int) throws {
+    let list = try NewsProduct.lists.list(in: NestedDocument.outlines(depth))
+    try WrongResult.check("feeds", list.items.count, is: 1)
   }
 }

@@ -16,7 +16,7 @@ struct HealthBenchmark: Benchmark {
   let rounds: Int
   let contestants: [Contestant]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     rounds = options.scale(5, small: 2)
     let requests = options.scale(500, small: 20)
     let depth = options.scale(4_000_000, small: 40_000) / 8
@@ -28,7 +28,7 @@ struct HealthBenchmark: Benchmark {
     let bookmarks = Upload(
       path: "/api/v1/bookmarks/import", type: "text/html", bytes: NestedDocument.bookmarks(depth))
     func contestant(_ name: String, _ uploads: [Upload], aim: Aim? = nil) -> Contestant {
-      Contestant(name: name, isSubject: true, aim: aim) { () throws(WrongResult) in
+      Contestant(name: name, isSubject: true, aim: aim) {
         _ = folder
         return try await Self.measure(requests, of: server.port, beside: uploads)
       }
@@ -45,7 +45,7 @@ struct HealthBenchmark: Benchmark {
   /// Requests `/healthz` while clients upload, and returns the longest wait.
   private static func measure(
     _ requests: Int, of port: Int, beside uploads: [Upload]
-  ) async throws(WrongResult) -> Sample {
+  ) async throws -> Sample {
     let client = CurlHTTPClient(userAgent: "Benchmarks/1")
     let answers = uploads.map { _ in Answers() }
     let uploading = zip(uploads, answers).map { upload, answers in
@@ -55,7 +55,7 @@ struct HealthBenchmark: Benchmark {
     }
     let load = HTTPLoad(port: port, path: "/healthz", body: Array("ok".utf8), connections: 1)
     var waits: [Double] = []
-    let result = Result { () throws(WrongResult) in
+    let result = Result<Void, any Error> {
       var isWaiting = true
       while isWaiting {
         waits += try load.run(requests, of: "/healthz").each
@@ -77,7 +77,7 @@ private final class Answers: Sendable {
 
   /// The number of answers. Throws if an upload failed.
   var count: Int {
-    get throws(WrongResult) {
+    get throws {
       let statuses = statuses.withLock { $0 }
       guard statuses.allSatisfy({ $0 == .ok }) else {
         throw WrongResult("uploads were answered with \(statuses)")

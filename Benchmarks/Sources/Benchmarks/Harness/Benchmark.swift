@@ -7,7 +7,7 @@ protocol Benchmark: SendableMetatype {
   static var title: String { get }
 
   /// Prepares data and servers, which is not measured.
-  init(_ options: Options) async throws(WrongResult)
+  init(_ options: Options) async throws
 
   /// The default number of rounds, without `--rounds`.
   var rounds: Int { get }
@@ -22,7 +22,10 @@ protocol Benchmark: SendableMetatype {
   /// The number of rounds whose instructions are counted; more of them if the rounds differ.
   static var countedRounds: Int { get }
 
-  /// Returns the lines below the table, each with a fact that the rows do not show.
+  /// Lines below the table, each with a fact that the rows do not show.
+  var facts: [String] { get }
+
+  /// Returns the lines below the table, by default the ``facts``.
   func remarks(on measured: [Measurement]) -> [String]
 }
 
@@ -30,7 +33,9 @@ extension Benchmark {
   static var countedProgram: String? { "benchmarks" }
   static var countedRounds: Int { 4 }
 
-  func remarks(on measured: [Measurement]) -> [String] { [] }
+  var facts: [String] { [] }
+
+  func remarks(on measured: [Measurement]) -> [String] { facts }
 }
 
 /// The amount of work.
@@ -57,7 +62,26 @@ struct Contestant {
   var aim: Aim?
 
   /// Does the whole work once, checks the result and returns the measurement.
-  let run: () async throws(WrongResult) -> Sample
+  let run: () async throws -> Sample
+}
+
+extension Contestant {
+  /// A contestant that answers questions one after the other. Each answer must be the expected one.
+  static func asking<Question, Answer: Equatable>(
+    _ questions: [Question], as name: String, expecting expected: [Answer],
+    isSubject: Bool = false, aim: Aim? = nil,
+    _ answer: @escaping (Question) async throws -> Answer
+  ) -> Contestant {
+    Contestant(name: name, isSubject: isSubject, aim: aim) {
+      let (answers, sample) = try await Sample.measuring(questions.count) {
+        try await questions.mapInTurn(answer)
+      }
+      for (question, pair) in zip(questions, zip(answers, expected)) where pair.0 != pair.1 {
+        throw WrongResult("\(name), \(question): \(pair.0), and not \(pair.1)")
+      }
+      return sample
+    }
+  }
 }
 
 /// The measurement of one round of a contestant.
@@ -90,7 +114,7 @@ struct WrongResult: Error, CustomStringConvertible {
   }
 
   /// Throws unless a number is the expected one.
-  static func check(_ what: String, _ found: Int, is expected: Int) throws(WrongResult) {
+  static func check(_ what: String, _ found: Int, is expected: Int) throws {
     guard found == expected else {
       throw WrongResult("\(what): \(found), and not \(expected)")
     }

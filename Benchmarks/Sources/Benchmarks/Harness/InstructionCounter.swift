@@ -13,12 +13,11 @@ final class InstructionCounter {
   private let copies: TemporaryFolder
   private let valgrind: Program
 
-  init() throws(WrongResult) {
-    do throws(WrongResult) {
-      valgrind = try Program(path: "/usr/bin/valgrind")
-    } catch {
+  init() throws {
+    guard let valgrind = try? Program(path: "/usr/bin/valgrind") else {
       throw WrongResult("Instructions are counted by Valgrind: install the package valgrind.")
     }
+    self.valgrind = valgrind
     copies = try TemporaryFolder()
     let strip = try Program(path: "/usr/bin/strip")
     for name in ["benchmarks", "loopback-server", "seams", "seams-server"] + Self.uncounted {
@@ -28,7 +27,7 @@ final class InstructionCounter {
 
   /// Counts the instructions of a benchmark, or returns `nil` if its amount of work depends on the
   /// time.
-  func count(_ benchmark: any Benchmark.Type) throws(WrongResult) -> InstructionCount? {
+  func count(_ benchmark: any Benchmark.Type) throws -> InstructionCount? {
     guard let program = benchmark.countedProgram else { return nil }
     let rounds = benchmark.countedRounds
     let few = try run(benchmark.letter, rounds: 1, program)
@@ -39,7 +38,7 @@ final class InstructionCounter {
 
   private func run(
     _ letter: Character, rounds: Int, _ program: String
-  ) throws(WrongResult) -> InstructionCount {
+  ) throws -> InstructionCount {
     let log = copies.file("log")
     let ending = try valgrind.run(
       [

@@ -66,13 +66,9 @@ struct InstructionReport {
   }
 
   /// Writes the counts into a file, as JSON.
-  func save(_ path: String) throws(WrongResult) {
+  func save(_ path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do {
-      try encoder.encode(counts).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw WrongResult("\(path) cannot be written: \(error.localizedDescription)")
-    }
+    try encoder.encode(counts).write(to: URL(fileURLWithPath: path))
   }
 }

@@ -5,7 +5,7 @@ private import Glibc
 struct Program {
   let path: String
 
-  init(_ name: String) throws(WrongResult) {
+  init(_ name: String) throws {
     path = Self.folder + name
     guard unsafe access(path, X_OK) == 0 else {
       throw WrongResult("there is no program at \(path); build the package as README.md says")
@@ -13,7 +13,7 @@ struct Program {
   }
 
   /// A program of the system.
-  init(path: String) throws(WrongResult) {
+  init(path: String) throws {
     self.path = path
     guard unsafe access(path, X_OK) == 0 else {
       throw WrongResult("there is no program at \(path); install it as README.md says")
@@ -42,7 +42,7 @@ struct Program {
   /// - Parameter environment: The environment besides the path and the home folder.
   func run(
     _ arguments: [String] = [], environment: [String] = []
-  ) throws(WrongResult) -> Ending {
+  ) throws -> Ending {
     var output = [UInt8](repeating: 0, count: 64 * 1024)
     let run = unsafe CStrings.with([path] + arguments) { arguments in
       unsafe CStrings.with(Self.environment + environment) { environment in
@@ -61,7 +61,7 @@ struct Program {
   /// - Parameter number: The number in the last line that the program must print, or `nil`.
   func peakMemory(
     _ arguments: [String], printing number: Int? = nil
-  ) throws(WrongResult) -> String {
+  ) throws -> String {
     let output = try Program("peak-memory").run([path] + arguments).output
     let lines = output.split(separator: "\n")
     guard let bytes = lines.last.flatMap({ Int($0) }) else {
@@ -75,7 +75,7 @@ struct Program {
   }
 
   /// The file names of the shared libraries that the loader loads.
-  func libraries() throws(WrongResult) -> Set<String> {
+  func libraries() throws -> Set<String> {
     let list = try Program(path: "/usr/bin/ldd").run([path]).output
     let names = list.split(separator: "\n").compactMap { line in
       line.split(whereSeparator: { $0 == " " || $0 == "\t" }).first
@@ -94,11 +94,11 @@ final class ServerProcess: Sendable {
   let port: Int
   private let server: bench_server
 
-  convenience init(_ name: String, _ arguments: [String] = []) throws(WrongResult) {
+  convenience init(_ name: String, _ arguments: [String] = []) throws {
     try self.init(Program(name), arguments)
   }
 
-  init(_ program: Program, _ arguments: [String]) throws(WrongResult) {
+  init(_ program: Program, _ arguments: [String]) throws {
     let server = unsafe CStrings.with([program.path] + arguments) { arguments in
       unsafe CStrings.with(Program.environment) { environment in
         unsafe bench_start_server(program.path, arguments, environment)

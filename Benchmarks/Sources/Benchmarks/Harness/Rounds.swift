@@ -11,7 +11,7 @@ struct Rounds {
 
   /// Runs each contestant once without measuring, then all of them in each round, starting with
   /// another one each time.
-  func run(_ contestants: [Contestant]) async throws(WrongResult) -> [Measurement] {
+  func run(_ contestants: [Contestant]) async throws -> [Measurement] {
     for contestant in contestants { _ = try await contestant.run() }
     var samples: [[Sample]] = contestants.map { _ in [] }
     for round in 0..<count {
@@ -59,15 +59,15 @@ struct Measurement {
 extension Sample {
   /// Measures work of this process.
   static func measure(
-    _ count: Int, _ work: () async throws(WrongResult) -> Void
-  ) async throws(WrongResult) -> Sample {
+    _ count: Int, _ work: () async throws -> Void
+  ) async throws -> Sample {
     try await measuring(count, work).sample
   }
 
   /// Measures work of this process, and returns its result, too.
   static func measuring<Value>(
-    _ count: Int, _ work: () async throws(WrongResult) -> Value
-  ) async throws(WrongResult) -> (value: Value, sample: Sample) {
+    _ count: Int, _ work: () async throws -> Value
+  ) async throws -> (value: Value, sample: Sample) {
     let processor = bench_cpu_seconds()
     let clock = ContinuousClock()
     let start = clock.now
@@ -93,8 +93,8 @@ extension Sample {
 extension Sequence {
   /// The results of work for each element, one after the other.
   func mapInTurn<Value>(
-    _ work: (Element) async throws(WrongResult) -> Value
-  ) async throws(WrongResult) -> [Value] {
+    _ work: (Element) async throws -> Value
+  ) async throws -> [Value] {
     var values: [Value] = []
     for element in self { values.append(try await work(element)) }
     return values

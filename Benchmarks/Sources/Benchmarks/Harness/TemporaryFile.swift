@@ -4,7 +4,7 @@ private import Glibc
 final class TemporaryFile: Sendable {
   let path: String
 
-  init(_ bytes: [UInt8]) throws(WrongResult) {
+  init(_ bytes: [UInt8]) throws {
     var template = Array("/tmp/seams-benchmarks.XXXXXX".utf8CString)
     let descriptor = unsafe mkstemp(&template)
     guard descriptor >= 0 else { throw WrongResult("no file can be made in /tmp") }
@@ -21,7 +21,7 @@ final class TemporaryFile: Sendable {
   }
 
   /// Returns all bytes of a file.
-  static func bytes(of path: String) throws(WrongResult) -> [UInt8] {
+  static func bytes(of path: String) throws -> [UInt8] {
     guard let file = unsafe fopen(path, "r") else { throw WrongResult("\(path) cannot be read") }
     defer { unsafe fclose(file) }
     unsafe fseek(file, 0, SEEK_END)

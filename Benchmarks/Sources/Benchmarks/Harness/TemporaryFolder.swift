@@ -4,7 +4,7 @@ private import Glibc
 final class TemporaryFolder: Sendable {
   let path: String
 
-  init() throws(WrongResult) {
+  init() throws {
     var template = Array("/tmp/seams-benchmarks.XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else {
       throw WrongResult("no folder can be made in /tmp")
@@ -16,7 +16,7 @@ final class TemporaryFolder: Sendable {
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Returns the texts of files, and deletes them.
-  func takeFiles(startingWith prefix: String) throws(WrongResult) -> [String] {
+  func takeFiles(startingWith prefix: String) throws -> [String] {
     var texts: [String] = []
     for name in names where name.hasPrefix(prefix) {
       texts.append(String(decoding: try TemporaryFile.bytes(of: file(name)), as: UTF8.self))

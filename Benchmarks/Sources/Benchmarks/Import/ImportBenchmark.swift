@@ -16,18 +16,18 @@ struct ImportBenchmark: Benchmark {
   let contestants: [Contestant]
   private let memory: [String]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let count = options.scale(100_000, small: 3000)
     rounds = options.scale(5, small: 3)
     let file = try TemporaryFile(NetscapeFile(bookmarks: count).bytes)
     contestants = [
-      Contestant(name: "Seams: importFile", isSubject: true) { () throws(WrongResult) in
+      Contestant(name: "Seams: importFile", isSubject: true) {
         let folder = try TemporaryFolder()
         let sample = try await BookmarkImport(file: file.path).run(into: folder)
         try WrongResult.check("rows imported", sample.count, is: count)
         return sample
       },
-      Contestant(name: "  its reading alone") { () throws(WrongResult) in
+      Contestant(name: "  its reading alone") {
         let sample = try await BookmarkImport(file: file.path).read()
         try WrongResult.check("rows read", sample.count, is: count)
         return sample
@@ -43,7 +43,7 @@ struct ImportBenchmark: Benchmark {
   }
 
   /// Runs a process that imports one file and returns its memory in words.
-  private static func memory(ofImporting count: Int) throws(WrongResult) -> String {
+  private static func memory(ofImporting count: Int) throws -> String {
     let bytes = NetscapeFile(bookmarks: count).bytes
     let file = try TemporaryFile(bytes)
     let peak = try Program("benchmarks")
@@ -62,47 +62,32 @@ struct BookmarkImport {
   let file: String
 
   /// Imports into a new file in a folder, and counts the rows that became bookmarks.
-  func run(into folder: TemporaryFolder) async throws(WrongResult) -> Sample {
+  func run(into folder: TemporaryFolder) async throws -> Sample {
     let product = try await Product(.file(folder.file("bookmarks.db")))
     let repository = product.repository()
     let source = try await source()
-    let (report, sample) = try await Sample.measuring(0) { () throws(WrongResult) in
-      do throws(BookmarkFailure) {
-        return try await repository.importFile(
-          source, as: .netscape, folders: .tags, encoding: nil, progress: { _ in })
-      } catch {
-        throw WrongResult("the import failed: \(error)")
-      }
+    let (report, sample) = try await Sample.measuring(0) {
+      try await repository.importFile(
+        source, as: .netscape, folders: .tags, encoding: nil, progress: { _ in })
     }
     try WrongResult.check("rows left out or merged", report.rows - report.imported, is: 0)
     return sample.counting(report.imported)
   }
 
   /// Parses the file without storing anything.
-  func read() async throws(WrongResult) -> Sample {
+  func read() async throws -> Sample {
     let source = try await source()
-    let (count, sample) = try await Sample.measuring(0) { () throws(WrongResult) in
-      do {
-        let format = NetscapeBookmarkFormat(
-          normalizer: Product.normalizer, decoding: IconvTextDecoding(),
-          sniffing: UchardetEncodingSniffing())
-        var reader = format.reader(folders: .tags, encoding: nil)
-        var count = 0
-        while let bytes = try await source.next() { count += try reader.read(bytes).count }
-        return try count + reader.finish().count
-      } catch {
-        throw WrongResult("the file cannot be read: \(error)")
-      }
+    let (count, sample) = try await Sample.measuring(0) {
+      var reader = Product.netscape.reader(folders: .tags, encoding: nil)
+      var count = 0
+      while let bytes = try await source.next() { count += try reader.read(bytes).count }
+      return try count + reader.finish().count
     }
     return sample.counting(count)
   }
 
-  private func source() async throws(WrongResult) -> any ByteSource {
-    do throws(FileFailure) {
-      let identifiers = RandomIdentifierSource(RepeatableRandom(seed: 2))
-      return try await POSIXFileSystem(identifiers: identifiers).source(file)
-    } catch {
-      throw WrongResult("\(error)")
-    }
+  private func source() async throws -> any ByteSource {
+    let identifiers = RandomIdentifierSource(RepeatableRandom(seed: 2))
+    return try await POSIXFileSystem(identifiers: identifiers).source(file)
   }
 }

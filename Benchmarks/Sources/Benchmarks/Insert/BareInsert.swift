@@ -30,12 +30,12 @@ final class BareInsert {
   }
 
   /// Writes all rows into a file with the tables.
-  func run(path: String) async throws(WrongResult) -> Sample {
+  func run(path: String) async throws -> Sample {
     guard let store = unsafe bench_store_open(path) else {
       throw WrongResult("\(path) cannot be opened")
     }
     defer { unsafe bench_store_close(store) }
-    return try await .measure(rows.count) { () throws(WrongResult) in
+    return try await .measure(rows.count) {
       let written = unsafe bench_store_insert(
         store, texts, rows, rows.count, tags, Product.portion)
       try WrongResult.check("rows of the loop", written, is: rows.count)

@@ -15,16 +15,10 @@ struct GRDBInsert: Sendable {
     }
   }
 
-  func run(path: String) async throws(WrongResult) -> Sample {
-    do {
-      let queue = try Self.queue(path)
-      defer { try? queue.close() }
-      return try await .measure(bookmarks.count) { () throws(WrongResult) in
-        try insert(into: queue)
-      }
-    } catch {
-      throw WrongResult("GRDB: \(error)")
-    }
+  func run(path: String) async throws -> Sample {
+    let queue = try Self.queue(path)
+    defer { try? queue.close() }
+    return try await .measure(bookmarks.count) { try insert(into: queue) }
   }
 
   private static func queue(_ path: String) throws -> DatabaseQueue {
@@ -40,16 +34,12 @@ struct GRDBInsert: Sendable {
     return queue
   }
 
-  private func insert(into queue: DatabaseQueue) throws(WrongResult) {
-    do {
-      for start in stride(from: 0, to: bookmarks.count, by: Product.portion) {
-        let end = min(start + Product.portion, bookmarks.count)
-        try queue.write { database in
-          for index in start..<end { try insert(index, into: database) }
-        }
+  private func insert(into queue: DatabaseQueue) throws {
+    for start in stride(from: 0, to: bookmarks.count, by: Product.portion) {
+      let end = min(start + Product.portion, bookmarks.count)
+      try queue.write { database in
+        for index in start..<end { try insert(index, into: database) }
       }
-    } catch {
-      throw WrongResult("GRDB: \(error)")
     }
   }
 

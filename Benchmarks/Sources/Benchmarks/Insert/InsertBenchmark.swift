@@ -10,36 +10,32 @@ struct InsertBenchmark: Benchmark {
   let rounds: Int
   let contestants: [Contestant]
 
-  init(_ options: Options) throws(WrongResult) {
+  init(_ options: Options) throws {
     let count = options.scale(100_000, small: 3000)
     rounds = options.scale(5, small: 3)
     let kept = try SampleBookmark.bookmarks(0..<count)
     let bare = BareInsert(kept)
     let grdb = GRDBInsert(kept)
     let expected = ExpectedContent(index: "bookmark_index_pieces")
+    func peer(
+      _ name: String, aim: Aim? = nil, _ run: @escaping (String) async throws -> Sample
+    ) -> Contestant {
+      Contestant(name: name, aim: aim) {
+        try await expected.compare { path in
+          _ = try await Product(.file(path))
+          return try await run(path)
+        }
+      }
+    }
     contestants = [
       Contestant(name: "Seams: SQLBookmarkStore.keep", isSubject: true) {
-        () throws(WrongResult) in
-        try await expected.compare { path throws(WrongResult) in
+        try await expected.compare { path in
           let product = try await Product(.file(path))
-          return try await .measure(count) { () throws(WrongResult) in
-            try await product.keep(kept)
-          }
+          return try await .measure(count) { try await product.keep(kept) }
         }
       },
-      Contestant(name: "prepared statements in C", aim: .timeAtMost(1.5)) {
-        () throws(WrongResult) in
-        try await expected.compare { path throws(WrongResult) in
-          _ = try await Product(.file(path))
-          return try await bare.run(path: path)
-        }
-      },
-      Contestant(name: "GRDB, same statements") { () throws(WrongResult) in
-        try await expected.compare { path throws(WrongResult) in
-          _ = try await Product(.file(path))
-          return try await grdb.run(path: path)
-        }
-      },
+      peer("prepared statements in C", aim: .timeAtMost(1.5)) { try await bare.run(path: $0) },
+      peer("GRDB, same statements") { try await grdb.run(path: $0) },
     ]
   }
 }

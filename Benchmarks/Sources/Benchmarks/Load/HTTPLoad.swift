@@ -12,7 +12,7 @@ struct HTTPLoad {
   var connections = Self.connections
 
   /// Sends a number of requests and measures each.
-  func run(_ count: Int, of name: String) throws(WrongResult) -> Sample {
+  func run(_ count: Int, of name: String) throws -> Sample {
     let request = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAccept: */*\r\n\r\n"
     var nanoseconds = [UInt64](repeating: 0, count: count)
     let processor = bench_cpu_seconds()

@@ -20,7 +20,7 @@ struct PageBenchmark: Benchmark {
   let contestants: [Contestant]
   private let remark: String
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let requests = options.scale(5000, small: 300)
     let bookmarks = options.scale(10_000, small: 500)
     rounds = options.scale(7, small: 3)
@@ -39,7 +39,7 @@ struct PageBenchmark: Benchmark {
       _ name: String, _ server: ServerProcess, _ path: String, isSubject: Bool = false,
       aim: Aim? = nil
     ) -> Contestant {
-      Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
+      Contestant(name: name, isSubject: isSubject, aim: aim) {
         _ = folder
         return try HTTPLoad(port: server.port, path: path, body: body).run(requests, of: name)
       }
@@ -61,24 +61,17 @@ struct PageBenchmark: Benchmark {
 
   private static func body(
     from authority: String, _ path: String
-  ) async throws(WrongResult) -> [UInt8] {
-    let client = CurlHTTPClient(userAgent: "Benchmarks/1")
+  ) async throws -> [UInt8] {
     let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: path)
-    let result: Result<HTTPReply, HTTPFailure>
-    do throws(HTTPFailure) {
-      result = .success(try await client.send(request, body: [], limits: .page))
-    } catch {
-      result = .failure(error)
+    let reply = try await CurlHTTPClient.using { client in
+      try await client.send(request, body: [], limits: .page)
     }
-    await client.shutDown()
-    guard case .success(let reply) = result, reply.response.status == .ok else {
-      throw WrongResult("seams-server: \(result)")
-    }
+    try WrongResult.check("the status", reply.response.status.code, is: 200)
     return reply.body
   }
 
   /// Checks that a reply contains the newest bookmarks in descending order.
-  private static func check(_ body: [UInt8], _ count: Int) throws(WrongResult) {
+  private static func check(_ body: [UInt8], _ count: Int) throws {
     var rest = body[...]
     for number in (count - pageSize..<count).reversed() {
       let text = Array("\"url\":\"\(SampleBookmark(number: number).address)\"".utf8)

@@ -1,5 +1,4 @@
 import CoreDomain
-import CoreInfrastructure
 import NewsDomain
 import NewsInfrastructure
 
@@ -9,24 +8,13 @@ enum FeedReadingAlone {
   static let argument = "--read-feeds"
 
   /// Reads documents and returns the number of entries.
-  static func read(_ documents: [FeedDocument]) throws(WrongResult) -> Int {
-    let reader = MarkupFeedReader(
-      markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
-      sniffing: UchardetEncodingSniffing(), hosts: IDN2HostNaming())
-    var entries = 0
-    for document in documents {
-      do throws(FeedReadingFailure) {
-        entries += try reader.feed(in: document).entries.count
-      } catch {
-        throw WrongResult("a feed cannot be read: \(error)")
-      }
-    }
-    return entries
+  static func read(_ documents: [FeedDocument]) throws -> Int {
+    try documents.reduce(0) { try $0 + NewsProduct.reader.feed(in: $1).entries.count }
   }
 
   /// Files as documents that came over HTTP.
-  static func documents(_ paths: [String]) throws(WrongResult) -> [FeedDocument] {
-    try paths.map { path throws(WrongResult) in
+  static func documents(_ paths: [String]) throws -> [FeedDocument] {
+    try paths.map { path in
       FeedDocument(
         bytes: try TemporaryFile.bytes(of: path), contentType: "application/rss+xml",
         address: WebAddress("https://feed.example/feed.xml"))
@@ -34,7 +22,7 @@ enum FeedReadingAlone {
   }
 
   /// Reads files one after the other, and returns the number of entries.
-  static func alone(_ paths: [String]) throws(WrongResult) -> Int {
+  static func alone(_ paths: [String]) throws -> Int {
     var entries = 0
     for path in paths { entries += try read(documents([path])) }
     return entries

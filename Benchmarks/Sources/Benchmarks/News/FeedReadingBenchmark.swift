@@ -11,9 +11,9 @@ struct FeedReadingBenchmark: Benchmark {
   let contestants: [Contestant]
   /// The size of each shelf in bytes.
   private let sizes: [Int]
-  private let facts: [String]
+  let facts: [String]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     rounds = options.scale(3, small: 2)
     let size = options.scale(15_000_000, small: 200_000)
     let small = 60_000
@@ -44,22 +44,20 @@ struct FeedReadingBenchmark: Benchmark {
 
   private static func contestants(_ shelf: FeedShelf, _ peers: FeedPeers) -> [Contestant] {
     let seams = Contestant(name: "Seams: MarkupFeedReader, \(shelf.name)", isSubject: true) {
-      () throws(WrongResult) in
       let documents = try FeedReadingAlone.documents(shelf.paths)
       let (entries, sample) = try await Sample.measuring(shelf.entries) {
-        () throws(WrongResult) in try FeedReadingAlone.read(documents)
+        try FeedReadingAlone.read(documents)
       }
       try WrongResult.check("entries", entries, is: shelf.entries)
       return sample
     }
     let xmllint = peers.xmllint.map { program in
       Contestant(name: "  xmllint --stream --noout", aim: .timeAtMost(4)) {
-        () throws(WrongResult) in
         Sample(try program.run(FeedPeers.lintArguments + shelf.paths), count: shelf.entries)
       }
     }
     let feedparser = peers.python.map { program in
-      Contestant(name: "  Python feedparser", aim: .timeAtMost(0.1)) { () throws(WrongResult) in
+      Contestant(name: "  Python feedparser", aim: .timeAtMost(0.1)) {
         let ending = try program.run(FeedPeers.pythonArguments + shelf.paths)
         try WrongResult.check("feedparser’s entries", ending.number ?? -1, is: shelf.entries)
         return Sample(ending, count: shelf.entries)
@@ -69,7 +67,7 @@ struct FeedReadingBenchmark: Benchmark {
   }
 
   /// The memory of separate processes that read a shelf.
-  private static func memory(_ shelf: FeedShelf, _ peers: FeedPeers) throws(WrongResult) -> String {
+  private static func memory(_ shelf: FeedShelf, _ peers: FeedPeers) throws -> String {
     let alone = [FeedReadingAlone.argument] + shelf.paths
     let own = try Program("benchmarks").peakMemory(alone, printing: shelf.entries)
     var parts = [own + " for Seams"]
@@ -95,7 +93,7 @@ struct FeedShelf: Sendable {
   private let files: [TemporaryFile]
 
   /// - Parameter sizes: The approximate size of each file in bytes.
-  init(_ name: String, sizes: [Int]) throws(WrongResult) {
+  init(_ name: String, sizes: [Int]) throws {
     var files: [TemporaryFile] = []
     var (entries, bytes) = (0, 0)
     for (number, size) in sizes.enumerated() {

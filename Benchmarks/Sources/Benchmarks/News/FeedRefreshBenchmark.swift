@@ -12,58 +12,44 @@ struct FeedRefreshBenchmark: Benchmark {
 
   let rounds: Int
   let contestants: [Contestant]
-  private let missing: [String]
+  let facts: [String]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let feeds = options.scale(200, small: 6)
     let stories = options.scale(50, small: 5)
     rounds = options.scale(5, small: 2)
     let service = try FeedService.process(feeds: feeds, stories: stories)
     let addresses = FeedService.addresses(feeds, port: service.port)
     let seams = Contestant(name: "Seams: refresh of \(feeds) feeds", isSubject: true) {
-      () throws(WrongResult) in
       defer { withExtendedLifetime(service) {} }
       return try await Self.refresh(addresses, stories: feeds * stories)
     }
     guard let newsboat = try? Newsboat() else {
       contestants = [seams]
-      missing = ["  newsboat is missing on this machine: install the package of that name."]
+      facts = ["  newsboat is missing on this machine: install the package of that name."]
       return
     }
     let peer = Contestant(name: "  newsboat -x reload", aim: .timeAtMost(1)) {
-      () throws(WrongResult) in
       try newsboat.reload(addresses, stories: feeds * stories)
     }
     contestants = [seams, peer]
-    missing = []
+    facts = []
   }
-
-  func remarks(on measured: [Measurement]) -> [String] { missing }
 
   private static func refresh(
     _ addresses: [String], stories: Int
-  ) async throws(WrongResult) -> Sample {
+  ) async throws -> Sample {
     let folder = try TemporaryFolder()
     let product = try await NewsProduct(.file(folder.file("news.db")))
     _ = try await product.add(addresses)
-    let client = CurlHTTPClient(userAgent: "Benchmarks/1")
-    let repository = product.repository(over: client)
-    let refresh: (value: Int, sample: Sample)
-    do {
-      refresh = try await Sample.measuring(stories) { () throws(WrongResult) in
-        do throws(StoryFailure) {
-          return try await repository.refresh(nil, .byHand) { _ in }.newStories
-        } catch {
-          throw WrongResult("the refresh failed: \(error)")
-        }
+    let (found, sample) = try await CurlHTTPClient.using { client in
+      let repository = product.repository(over: client)
+      return try await Sample.measuring(stories) {
+        try await repository.refresh(nil, .byHand) { _ in }.newStories
       }
-      await client.shutDown()
-    } catch {
-      await client.shutDown()
-      throw error
     }
-    try WrongResult.check("stories kept", refresh.value, is: stories)
-    return refresh.sample
+    try WrongResult.check("stories kept", found, is: stories)
+    return sample
   }
 }
 
@@ -72,13 +58,13 @@ struct Newsboat {
   private let program: Program
   private let shell: Program
 
-  init() throws(WrongResult) {
+  init() throws {
     program = try Program(path: "/usr/bin/newsboat")
     shell = try Program(path: "/usr/bin/sqlite3")
   }
 
   /// Fetches all feeds into a new cache.
-  func reload(_ addresses: [String], stories: Int) throws(WrongResult) -> Sample {
+  func reload(_ addresses: [String], stories: Int) throws -> Sample {
     let folder = try TemporaryFolder()
     let cache = folder.file("cache.db")
     let urls = try TemporaryFile(Array(addresses.map { $0 + "\n" }.joined().utf8))

@@ -9,7 +9,7 @@ enum FeedService {
   static let argument = "--feeds"
 
   /// Starts the service.
-  static func process(feeds: Int, stories: Int) throws(WrongResult) -> ServerProcess {
+  static func process(feeds: Int, stories: Int) throws -> ServerProcess {
     try ServerProcess("benchmarks", [argument, "\(feeds)", "\(stories)"])
   }
 

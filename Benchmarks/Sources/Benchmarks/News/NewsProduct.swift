@@ -9,16 +9,12 @@ struct NewsProduct: Sendable {
   let store: SQLStoryStore
   private let database: any SQLDatabase
 
-  init(_ engine: Engine) async throws(WrongResult) {
+  init(_ engine: Engine) async throws {
     let index = engine.index("story_index")
     database = try await engine.open(
       SQLStoryStore.migrations(index: index) + SQLWorkLeases.migrations)
-    do {
-      store = try await SQLStoryStore(
-        database: database, index: index, folding: UnicodeTextFolding())
-    } catch {
-      throw WrongResult("\(engine): \(error)")
-    }
+    store = try await SQLStoryStore(
+      database: database, index: index, folding: UnicodeTextFolding())
   }
 
   /// Claims leases as the programs do.
@@ -30,23 +26,15 @@ struct NewsProduct: Sendable {
 
   /// The repository over a client.
   func repository(over client: any HTTPClient) -> DefaultStoryRepository {
-    let hosts = IDN2HostNaming()
-    return DefaultStoryRepository(
+    DefaultStoryRepository(
       store: store, source: HTTPFeedSource(client: client, clock: SystemWallClock()),
-      reading: MarkupFeedReader(
-        markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
-        sniffing: UchardetEncodingSniffing(), hosts: hosts),
-      lists: OPMLFeedList(
-        markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
-        sniffing: UchardetEncodingSniffing(), hosts: hosts),
-      retention: .usual, leasing: leasing, clock: SystemWallClock(),
+      reading: Self.reader, lists: Self.lists, retention: .usual, leasing: leasing,
+      clock: SystemWallClock(),
       identifiers: RandomIdentifierSource(RepeatableRandom(seed: 3)), tracer: .off)
   }
 
   /// Adds feeds at addresses, assigned to the categories in turn.
-  func add(_ addresses: [String], under categories: [String] = []) async throws(WrongResult)
-    -> [NewsFeed]
-  {
+  func add(_ addresses: [String], under categories: [String] = []) async throws -> [NewsFeed] {
     let feeds = addresses.enumerated().compactMap { place, text in
       WebAddress(text).map { address in
         NewsFeed(
@@ -55,12 +43,16 @@ struct NewsProduct: Sendable {
           addedAt: Self.beginning)
       }
     }
-    do throws(StoryFailure) {
-      return try await store.add(feeds)
-    } catch {
-      throw WrongResult("no feeds can be added: \(error)")
-    }
+    return try await store.add(feeds)
   }
+
+  static let reader = MarkupFeedReader(
+    markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
+    sniffing: UchardetEncodingSniffing(), hosts: IDN2HostNaming())
+
+  static let lists = OPMLFeedList(
+    markup: LibXMLMarkupReading(), decoding: IconvTextDecoding(),
+    sniffing: UchardetEncodingSniffing(), hosts: IDN2HostNaming())
 
   static let beginning = SystemWallClock().now
 }

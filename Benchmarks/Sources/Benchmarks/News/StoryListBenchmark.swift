@@ -10,29 +10,27 @@ struct StoryListBenchmark: Benchmark {
 
   let rounds: Int
   let contestants: [Contestant]
-  private let remark: String
+  let facts: [String]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let count = options.scale(1_000_000, small: 10_000)
     rounds = options.scale(21, small: 3)
     let folder = try TemporaryFolder()
     let stand = try await Newsstand(NewsProduct(.file(folder.file("news.db"))), count)
     contestants = try await stand.kinds().map { kind in
       Contestant(name: kind.name, isSubject: true, aim: .highestTime(0.01)) {
-        () throws(WrongResult) in
         defer { withExtendedLifetime(folder) {} }
-        let (found, sample) = try await Sample.measuring(1) { () throws(WrongResult) in
+        let (found, sample) = try await Sample.measuring(1) {
           try await stand.page(kind.question).headlines.count
         }
         try WrongResult.check("\(kind.name): stories", found, is: 50)
         return sample
       }
     }
-    remark =
+    facts = [
       "  Among \(Table.grouped(count)) stories of \(stand.feeds.count) feeds; half of them are read."
+    ]
   }
-
-  func remarks(on measured: [Measurement]) -> [String] { [remark] }
 
   /// A kind of list.
   struct Kind {
@@ -47,7 +45,7 @@ extension StoryListBenchmark {
     let feeds: [NewsFeed]
     private let product: NewsProduct
 
-    init(_ product: NewsProduct, _ count: Int) async throws(WrongResult) {
+    init(_ product: NewsProduct, _ count: Int) async throws {
       self.product = product
       feeds = try await product.add(
         (1...100).map { "https://feed\($0).example/feed.xml" },
@@ -60,7 +58,7 @@ extension StoryListBenchmark {
 }
 
 extension StoryListBenchmark.Newsstand {
-  func kinds() async throws(WrongResult) -> [StoryListBenchmark.Kind] {
+  func kinds() async throws -> [StoryListBenchmark.Kind] {
     let sport = NewsCategory("Sport")
     let first = try await page(StoryQuestion())
     return [
@@ -74,38 +72,29 @@ extension StoryListBenchmark.Newsstand {
     ]
   }
 
-  func page(_ question: StoryQuestion) async throws(WrongResult) -> StoryPage {
-    do throws(StoryFailure) {
-      return try await product.store.page(question, at: NewsProduct.beginning)
-    } catch {
-      throw WrongResult("there is no list: \(error)")
-    }
+  func page(_ question: StoryQuestion) async throws -> StoryPage {
+    try await product.store.page(question, at: NewsProduct.beginning)
   }
 
   /// Adds stories to a feed, ten thousand at a time, a minute apart; half of each category's feeds
   /// are read.
   private func fill(
     _ feed: NewsFeed, number: Int, stories: Int
-  ) async throws(WrongResult) {
+  ) async throws {
     var random = RepeatableRandom(seed: UInt64(number) &+ 1)
     let identifiers = RandomIdentifierSource(RepeatableRandom(seed: UInt64(number)))
-    do throws(StoryFailure) {
-      for start in stride(from: 0, to: stories, by: 10_000) {
-        let entries = (start..<min(start + 10_000, stories)).map { story in
-          entry(story, of: number, &random)
-        }
-        _ = try await product.leasing.run(WorkName("News", feed.address.host)) {
-          lease async throws(StoryFailure) in
-          try await product.store.merge(
-            entries, of: feed, at: NewsProduct.beginning, identifiers: identifiers, under: lease)
-        }
+    for start in stride(from: 0, to: stories, by: 10_000) {
+      let entries = (start..<min(start + 10_000, stories)).map { story in
+        entry(story, of: number, &random)
       }
-      if (number / 8).isMultiple(of: 2) {
-        _ = try await product.store.markRead(
-          .feed(feed.id), upTo: nil, at: NewsProduct.beginning)
+      _ = try await product.leasing.run(WorkName("News", feed.address.host)) {
+        lease async throws(StoryFailure) in
+        try await product.store.merge(
+          entries, of: feed, at: NewsProduct.beginning, identifiers: identifiers, under: lease)
       }
-    } catch {
-      throw WrongResult("the stories cannot be kept: \(error)")
+    }
+    if (number / 8).isMultiple(of: 2) {
+      _ = try await product.store.markRead(.feed(feed.id), upTo: nil, at: NewsProduct.beginning)
     }
   }
 

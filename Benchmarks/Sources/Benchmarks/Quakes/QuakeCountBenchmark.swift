@@ -13,9 +13,9 @@ struct QuakeCountBenchmark: Benchmark {
 
   let rounds: Int
   let contestants: [Contestant]
-  private let remark: String
+  let facts: [String]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let count = options.scale(1_000_000, small: 10_000)
     rounds = options.scale(5, small: 3)
     let folder = try TemporaryFolder()
@@ -27,36 +27,24 @@ struct QuakeCountBenchmark: Benchmark {
     }
     let kinds = try await QuakeCountKind.kinds(of: product, count: count)
     contestants = kinds.flatMap { Self.contestants($0, product, folder) }
-    remark =
+    facts = [
       "  Among \(Table.grouped(count)) earthquakes. The aim is for circles with up to 5,000."
+    ]
   }
-
-  func remarks(on measured: [Measurement]) -> [String] { [remark] }
 
   private static func contestants(
     _ kind: QuakeCountKind, _ product: QuakeProduct, _ folder: TemporaryFolder
   ) -> [Contestant] {
-    func contestant(
-      _ name: String, isSubject: Bool, aim: Aim?,
-      _ answer: @escaping (QuakeQuery) async throws(WrongResult) -> Int
-    ) -> Contestant {
-      Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
-        defer { withExtendedLifetime(folder) {} }
-        let (answers, sample) = try await Sample.measuring(kind.queries.count) {
-          () throws(WrongResult) in try await kind.queries.mapInTurn(answer)
-        }
-        for (found, expected) in zip(answers, kind.expected) {
-          try WrongResult.check("\(name), found", found, is: expected)
-        }
-        return sample
-      }
-    }
-    return [
-      contestant(kind.description, isSubject: true, aim: kind.limit.map { .highestTime($0) }) {
-        query throws(WrongResult) in try await product.count(query)
+    [
+      .asking(
+        kind.queries, as: kind.description, expecting: kind.expected, isSubject: true,
+        aim: kind.limit.map { .highestTime($0) }
+      ) { query in
+        _ = folder
+        return try await product.count(query)
       },
-      contestant("  scan by haversine", isSubject: false, aim: nil) {
-        query throws(WrongResult) in try await product.scan(query)
+      .asking(kind.queries, as: "  scan by haversine", expecting: kind.expected) {
+        try await product.scan($0)
       },
     ]
   }
@@ -81,7 +69,7 @@ struct QuakeCountKind: Sendable {
   /// Circles around places with many events, by the number that a scan finds, and the whole globe.
   static func kinds(
     of product: QuakeProduct, count: Int
-  ) async throws(WrongResult) -> [QuakeCountKind] {
+  ) async throws -> [QuakeCountKind] {
     var samples = SampleQuakes()
     var found: [(query: QuakeQuery, count: Int)] = []
     for number in 0..<places {
@@ -109,14 +97,10 @@ struct QuakeCountKind: Sendable {
 
   private static func query(
     _ point: Coordinates?, _ radius: Double
-  ) throws(WrongResult) -> QuakeQuery {
+  ) throws -> QuakeQuery {
     guard let point else { throw WrongResult("there is no such point") }
-    do throws(QuakeFailure) {
-      return try QuakeProduct.query(
-        latitude: point.latitude, longitude: point.longitude, kilometres: radius)
-    } catch {
-      throw WrongResult("\(error)")
-    }
+    return try QuakeProduct.query(
+      latitude: point.latitude, longitude: point.longitude, kilometres: radius)
   }
 
   private static let places = 20
@@ -126,16 +110,12 @@ struct QuakeCountKind: Sendable {
 
 extension QuakeProduct {
   /// The store's result.
-  func count(_ query: QuakeQuery) async throws(WrongResult) -> Int {
-    do throws(QuakeFailure) {
-      return try await store.count(query)
-    } catch {
-      throw WrongResult("\(error)")
-    }
+  func count(_ query: QuakeQuery) async throws -> Int {
+    try await store.count(query)
   }
 
   /// The result of a scan over all rows.
-  func scan(_ query: QuakeQuery) async throws(WrongResult) -> Int {
+  func scan(_ query: QuakeQuery) async throws -> Int {
     let centre = query.place.coordinates
     let isGlobe = query.radius == .wholeGlobe
     let statement = SQLStatement(
@@ -149,12 +129,8 @@ extension QuakeProduct {
         .integer(query.since.moment.millisecondsSince1970), .real(centre.latitude),
         .real(centre.longitude), .real(isGlobe ? 181 : query.radius.degrees),
       ])
-    do throws(SQLFailure) {
-      return try await database.read { connection throws(SQLFailure) in
-        try connection.first(statement) { row throws(SQLFailure) in Int(try row.integer(0)) } ?? 0
-      }
-    } catch {
-      throw WrongResult("the scan failed: \(error)")
+    return try await database.read { connection throws(SQLFailure) in
+      try connection.first(statement) { row throws(SQLFailure) in Int(try row.integer(0)) } ?? 0
     }
   }
 }

@@ -15,7 +15,7 @@ struct QuakeImportBenchmark: Benchmark {
   let rounds: Int
   let contestants: [Contestant]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let count = options.scale(12_569, small: 1000)
     rounds = options.scale(7, small: 3)
     var samples = SampleQuakes()
@@ -24,16 +24,15 @@ struct QuakeImportBenchmark: Benchmark {
     let shell = try QuakeShell()
     contestants = [
       Contestant(name: "Seams: HTTPQuakeSource, SQLQuakeStore", isSubject: true) {
-        () throws(WrongResult) in
         let folder = try TemporaryFolder()
         let product = try await QuakeProduct(.file(folder.file("quakes.db")))
-        let sample = try await Sample.measure(count) { () throws(WrongResult) in
+        let sample = try await Sample.measure(count) {
           try await product.keep(try await Self.read(bytes))
         }
         try WrongResult.check("events kept", try await product.content().count, is: count)
         return sample
       },
-      Contestant(name: "sqlite3 with json_each", aim: .timeAtMost(2)) { () throws(WrongResult) in
+      Contestant(name: "sqlite3 with json_each", aim: .timeAtMost(2)) {
         let folder = try TemporaryFolder()
         let (path, own) = (folder.file("quakes.db"), folder.file("own.db"))
         _ = try await QuakeProduct(.file(path))
@@ -49,17 +48,13 @@ struct QuakeImportBenchmark: Benchmark {
   }
 
   /// Reads a reply as if it had come over HTTP.
-  private static func read(_ bytes: [UInt8]) async throws(WrongResult) -> [Quake] {
+  private static func read(_ bytes: [UInt8]) async throws -> [Quake] {
     let source = HTTPQuakeSource(client: ReadyReply(body: bytes), base: "http://127.0.0.1")
-    do {
-      let query = try QuakeProduct.query(latitude: 0, longitude: 0, kilometres: 20_001.6)
-      guard let end = Timestamp(iso8601: "9999-01-01T00:00:00Z"),
-        let period = QuakePeriod(from: query.since.moment, through: end)
-      else { throw WrongResult("there is no such time") }
-      return try await source.quakes(query, in: period)
-    } catch {
-      throw WrongResult("the reply cannot be read: \(error)")
-    }
+    let query = try QuakeProduct.query(latitude: 0, longitude: 0, kilometres: 20_001.6)
+    guard let end = Timestamp(iso8601: "9999-01-01T00:00:00Z"),
+      let period = QuakePeriod(from: query.since.moment, through: end)
+    else { throw WrongResult("there is no such time") }
+    return try await source.quakes(query, in: period)
   }
 }
 

@@ -9,21 +9,17 @@ struct QuakeProduct {
   let database: any SQLDatabase
   let store: SQLQuakeStore
 
-  init(_ engine: Engine) async throws(WrongResult) {
+  init(_ engine: Engine) async throws {
     database = try await engine.open(SQLQuakeStore.migrations)
     store = SQLQuakeStore(database: database, rules: Self.rules)
   }
 
   /// Stores the events of a reply without removing others.
-  func keep(_ quakes: [Quake]) async throws(WrongResult) {
-    do throws(QuakeFailure) {
-      let moment = QuakeStart.usual.moment
-      guard let none = QuakePeriod(from: moment, through: moment) else { return }
-      let query = try Self.query(latitude: 0, longitude: 0, kilometres: 0)
-      try await store.replace(query, in: none, by: quakes)
-    } catch {
-      throw WrongResult("events cannot be kept: \(error)")
-    }
+  func keep(_ quakes: [Quake]) async throws {
+    let moment = QuakeStart.usual.moment
+    guard let none = QuakePeriod(from: moment, through: moment) else { return }
+    let query = try Self.query(latitude: 0, longitude: 0, kilometres: 0)
+    try await store.replace(query, in: none, by: quakes)
   }
 
   static func query(

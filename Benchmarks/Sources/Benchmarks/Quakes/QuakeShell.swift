@@ -5,12 +5,12 @@ import CoreInfrastructure
 struct QuakeShell {
   private let program: Program
 
-  init() throws(WrongResult) {
+  init() throws {
     program = try Program(path: "/usr/bin/sqlite3")
   }
 
   /// Runs an import to its end.
-  func importing(_ file: String, into path: String, count: Int) throws(WrongResult) -> Sample {
+  func importing(_ file: String, into path: String, count: Int) throws -> Sample {
     Sample(try program.run([path, Self.statement(file)]), count: count)
   }
 
@@ -44,21 +44,15 @@ struct QuakeShell {
 extension QuakeProduct {
   /// Every value of every row, ordered by identifier. The sines of two programs may differ in the
   /// last digit, so the points on the sphere are rounded to ten digits.
-  func content() async throws(WrongResult) -> [[SQLValue]] {
-    do throws(SQLFailure) {
-      return try await database.read { connection throws(SQLFailure) in
-        let statement = SQLStatement(
-          """
-          SELECT id, time, updated, magnitude, depth, place_name, latitude, longitude, kind, page, tsunami,
-            felt, band, ROUND(x, 10), ROUND(y, 10), ROUND(z, 10)
-          FROM earthquakes ORDER BY id
-          """)
-        return try connection.rows(statement) { row throws(SQLFailure) in
-          (0..<16).map { row[$0] }
-        }
-      }
-    } catch {
-      throw WrongResult("the file cannot be read: \(error)")
+  func content() async throws -> [[SQLValue]] {
+    let statement = SQLStatement(
+      """
+      SELECT id, time, updated, magnitude, depth, place_name, latitude, longitude, kind, page, tsunami,
+        felt, band, ROUND(x, 10), ROUND(y, 10), ROUND(z, 10)
+      FROM earthquakes ORDER BY id
+      """)
+    return try await database.read { connection throws(SQLFailure) in
+      try connection.rows(statement) { row throws(SQLFailure) in (0..<16).map { row[$0] } }
     }
   }
 }

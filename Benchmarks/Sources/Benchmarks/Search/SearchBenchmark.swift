@@ -9,9 +9,9 @@ struct SearchBenchmark: Benchmark {
 
   let rounds: Int
   let contestants: [Contestant]
-  private let remark: String
+  let facts: [String]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let count = options.scale(1_000_000, small: 10_000)
     rounds = options.scale(5, small: 3)
     let file = try await SearchFile(count, path: options.database)
@@ -23,38 +23,19 @@ struct SearchBenchmark: Benchmark {
       contestants += Self.contestants(kind, expected, file)
     }
     self.contestants = contestants
-    remark = "  Among \(Table.grouped(count)) bookmarks. \(file.origin)"
+    facts = ["  Among \(Table.grouped(count)) bookmarks. \(file.origin)"]
   }
-
-  func remarks(on measured: [Measurement]) -> [String] { [remark] }
 
   private static func contestants(
     _ kind: SearchKind, _ expected: [SearchAnswer], _ file: SearchFile
   ) -> [Contestant] {
-    func contestant(
-      _ name: String, isSubject: Bool, aim: Aim?,
-      _ answer: @escaping (SearchQuestion) async throws(WrongResult) -> SearchAnswer
-    ) -> Contestant {
-      Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
-        let (answers, sample) = try await Sample.measuring(kind.questions.count) {
-          () throws(WrongResult) in try await kind.questions.mapInTurn(answer)
-        }
-        for (question, pair) in zip(kind.questions, zip(answers, expected))
-        where pair.0 != pair.1 {
-          throw WrongResult(
-            "\(name), “\(question.query)”: \(pair.0.total) found, and not \(pair.1.total), "
-              + "or another page")
-        }
-        return sample
-      }
-    }
-    return [
-      contestant(
-        kind.described(finding: expected.map(\.total)), isSubject: true,
-        aim: kind.limit.map { .highestTime($0) }
-      ) { question throws(WrongResult) in try await file.product.answer(question) },
-      contestant("  scan with LIKE", isSubject: false, aim: nil) {
-        question throws(WrongResult) in try await file.product.scan(question)
+    [
+      .asking(
+        kind.questions, as: kind.described(finding: expected.map(\.total)), expecting: expected,
+        isSubject: true, aim: kind.limit.map { .highestTime($0) }
+      ) { try await file.product.answer($0) },
+      .asking(kind.questions, as: "  scan with LIKE", expecting: expected) {
+        try await file.product.scan($0)
       },
     ]
   }
@@ -68,7 +49,7 @@ final class SearchFile: Sendable {
   private let folder: TemporaryFolder?
 
   /// - Parameter path: A file to keep; if it exists, it is reused as it is.
-  init(_ count: Int, path: String?) async throws(WrongResult) {
+  init(_ count: Int, path: String?) async throws {
     let folder = path == nil ? try TemporaryFolder() : nil
     let path = path ?? folder?.file("bookmarks.db") ?? ""
     let isThere = unsafe access(path, F_OK) == 0
@@ -79,7 +60,7 @@ final class SearchFile: Sendable {
       origin = "They were in \(path) already."
       return
     }
-    let sample = try await Sample.measure(count) { () throws(WrongResult) in
+    let sample = try await Sample.measure(count) {
       try await product.keep(samples: count)
     }
     origin = "To keep them took \(Table.time(sample.seconds))."

@@ -59,17 +59,13 @@ struct SearchAnswer: Hashable, Sendable {
 
   /// The result of a scan over all texts, whose rows have an identifier and the total.
   static func scanning(
-    _ database: any SQLDatabase, for query: String, by statement: SQLStatement
-  ) async throws(WrongResult) -> SearchAnswer {
-    do throws(SQLFailure) {
-      let rows = try await database.read { connection throws(SQLFailure) in
-        try connection.rows(statement) { row throws(SQLFailure) in
-          (try row.text(0), Int(try row.integer(1)))
-        }
+    _ database: any SQLDatabase, by statement: SQLStatement
+  ) async throws -> SearchAnswer {
+    let rows = try await database.read { connection throws(SQLFailure) in
+      try connection.rows(statement) { row throws(SQLFailure) in
+        (try row.text(0), Int(try row.integer(1)))
       }
-      return SearchAnswer(identifiers: rows.map(\.0), total: rows.first?.1 ?? 0)
-    } catch {
-      throw WrongResult("scan for “\(query)”: \(error)")
     }
+    return SearchAnswer(identifiers: rows.map(\.0), total: rows.first?.1 ?? 0)
   }
 }

@@ -5,20 +5,16 @@ import CoreInfrastructure
 
 extension Product {
   /// The store's result: a page and the total.
-  func answer(_ question: SearchQuestion) async throws(WrongResult) -> SearchAnswer {
-    do {
-      let filter = try BookmarkFilter(
-        query: BookmarkQuery(question.query, by: Self.normalizer), limit: SearchAnswer.pageSize)
-      let page = try await store.page(filter)
-      return SearchAnswer(identifiers: page.bookmarks.map(\.id.raw), total: page.total)
-    } catch {
-      throw WrongResult("“\(question.query)”: \(error)")
-    }
+  func answer(_ question: SearchQuestion) async throws -> SearchAnswer {
+    let filter = try BookmarkFilter(
+      query: BookmarkQuery(question.query, by: Self.normalizer), limit: SearchAnswer.pageSize)
+    let page = try await store.page(filter)
+    return SearchAnswer(identifiers: page.bookmarks.map(\.id.raw), total: page.total)
   }
 
   /// The result of a scan over all texts, which returns page and total at once.
-  func scan(_ question: SearchQuestion) async throws(WrongResult) -> SearchAnswer {
-    try await .scanning(database, for: question.query, by: Self.scanning(for: question))
+  func scan(_ question: SearchQuestion) async throws -> SearchAnswer {
+    try await .scanning(database, by: Self.scanning(for: question))
   }
 
   private static func scanning(for question: SearchQuestion) -> SQLStatement {

@@ -5,7 +5,7 @@ struct SearchWords {
   private let totals: [(word: String, total: Int)]
 
   /// Searches for words of all ranks, each a few percent rarer than the previous one.
-  init(of product: Product) async throws(WrongResult) {
+  init(of product: Product) async throws {
     var totals: [(word: String, total: Int)] = []
     var rank = 1.0
     let words = Vocabulary.latin.words

@@ -8,12 +8,12 @@ final class DatabaseServer: Sendable {
   private let process: ServerProcess
   private let schemas = Mutex(0)
 
-  init() throws(WrongResult) {
+  init() throws {
     process = try ServerProcess(Program(path: "/bin/bash"), ["-c", Self.script])
   }
 
   /// Makes an empty schema.
-  func schema() throws(WrongResult) -> DatabaseSchema {
+  func schema() throws -> DatabaseSchema {
     let number = schemas.withLock { number in
       number += 1
       return number
@@ -56,7 +56,7 @@ struct DatabaseSchema: Sendable {
   let text: String
   let address: PostgreSQLAddress
 
-  fileprivate init(_ text: String) throws(WrongResult) {
+  fileprivate init(_ text: String) throws {
     guard let address = PostgreSQLAddress(text) else {
       throw WrongResult("\(text) is not a valid address")
     }
@@ -64,14 +64,14 @@ struct DatabaseSchema: Sendable {
     self.address = address
   }
 
-  func connection() throws(WrongResult) -> DatabaseConnection { try DatabaseConnection(text) }
+  func connection() throws -> DatabaseConnection { try DatabaseConnection(text) }
 }
 
 /// A bare connection of libpq.
 @safe final class DatabaseConnection {
   private let handle: OpaquePointer
 
-  init(_ address: String) throws(WrongResult) {
+  init(_ address: String) throws {
     guard let handle = unsafe bench_server_connect(address) else {
       throw WrongResult("\(address) does not answer")
     }
@@ -82,7 +82,7 @@ struct DatabaseSchema: Sendable {
     unsafe bench_server_disconnect(handle)
   }
 
-  func run(_ text: String) throws(WrongResult) {
+  func run(_ text: String) throws {
     guard unsafe bench_server_run(handle, text) == 1 else {
       throw WrongResult("the server refuses: \(text)")
     }
@@ -95,7 +95,7 @@ struct DatabaseSchema: Sendable {
       "SELECT COALESCE(SUM(hashtextextended(CAST(t AS TEXT), 0) / 1000000), 0) FROM \(table) AS t")
   }
 
-  func table(_ name: String) throws(WrongResult) -> DatabaseTable {
+  func table(_ name: String) throws -> DatabaseTable {
     guard let table = unsafe bench_table_read(handle, name) else {
       throw WrongResult("there is no table \(name)")
     }

@@ -14,16 +14,10 @@ enum Engine: Sendable {
   }
 
   /// Opens the database, and creates its file and its tables if they do not exist.
-  func open(_ migrations: [SQLMigration]) async throws(WrongResult) -> any SQLDatabase {
-    do {
-      switch self {
-      case .file(let path):
-        return try await SQLiteDatabase.open(path: path, migrations: migrations)
-      case .server(let address):
-        return try await PostgreSQLDatabase.open(address, migrations: migrations)
-      }
-    } catch {
-      throw WrongResult("\(self): \(error)")
+  func open(_ migrations: [SQLMigration]) async throws -> any SQLDatabase {
+    switch self {
+    case .file(let path): try await SQLiteDatabase.open(path: path, migrations: migrations)
+    case .server(let address): try await PostgreSQLDatabase.open(address, migrations: migrations)
     }
   }
 }

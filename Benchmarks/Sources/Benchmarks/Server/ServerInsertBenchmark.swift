@@ -13,44 +13,38 @@ struct ServerInsertBenchmark: Benchmark {
   let rounds: Int
   let contestants: [Contestant]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let count = options.scale(100_000, small: 3000)
     rounds = options.scale(3, small: 1)
     let kept = try SampleBookmark.bookmarks(0..<count)
     let server = try DatabaseServer()
     let rows = try await ReadyRows(of: kept, on: server)
+    func bare(
+      _ name: String, aim: Aim? = nil,
+      _ write: @escaping (DatabaseConnection, DatabaseTable) -> Int
+    ) -> Contestant {
+      Contestant(name: name, aim: aim) {
+        try await rows.compare(on: server) { schema in
+          _ = try await Product(.server(schema.address))
+          return try await rows.write(count) { try write(schema.connection(), $0) }
+        }
+      }
+    }
     contestants = [
-      Contestant(name: "Seams on PostgreSQL", isSubject: true) { () throws(WrongResult) in
-        try await rows.compare(on: server) { schema throws(WrongResult) in
+      Contestant(name: "Seams on PostgreSQL", isSubject: true) {
+        try await rows.compare(on: server) { schema in
           let product = try await Product(.server(schema.address))
-          return try await .measure(count) { () throws(WrongResult) in
-            try await product.keep(kept)
-          }
+          return try await .measure(count) { try await product.keep(kept) }
         }
       },
-      Contestant(name: "prepared statements in C", aim: .timeAtMost(1.5)) {
-        () throws(WrongResult) in
-        try await rows.compare(on: server) { schema throws(WrongResult) in
-          _ = try await Product(.server(schema.address))
-          return try await rows.write(count) { table throws(WrongResult) in
-            try schema.connection().insert(table, portion: Product.portion)
-          }
-        }
+      bare("prepared statements in C", aim: .timeAtMost(1.5)) {
+        $0.insert($1, portion: Product.portion)
       },
-      Contestant(name: "COPY") { () throws(WrongResult) in
-        try await rows.compare(on: server) { schema throws(WrongResult) in
-          _ = try await Product(.server(schema.address))
-          return try await rows.write(count) { table throws(WrongResult) in
-            try schema.connection().copy(table)
-          }
-        }
-      },
-      Contestant(name: "Seams on SQLite") { () throws(WrongResult) in
+      bare("COPY") { $0.copy($1) },
+      Contestant(name: "Seams on SQLite") {
         let folder = try TemporaryFolder()
         let product = try await Product(.file(folder.file("bookmarks.db")))
-        return try await .measure(count) { () throws(WrongResult) in
-          try await product.keep(kept)
-        }
+        return try await .measure(count) { try await product.keep(kept) }
       },
     ]
   }
@@ -62,7 +56,7 @@ private final class ReadyRows {
   private let tables: [DatabaseTable]
   private let checksums: [Int]
 
-  init(of bookmarks: [Bookmark], on server: DatabaseServer) async throws(WrongResult) {
+  init(of bookmarks: [Bookmark], on server: DatabaseServer) async throws {
     let schema = try server.schema()
     try await Product(.server(schema.address)).keep(bookmarks)
     let connection = try schema.connection()
@@ -74,9 +68,9 @@ private final class ReadyRows {
   ///
   /// - Parameter count: The number of items that the time is divided by.
   func write(
-    _ count: Int, _ work: (DatabaseTable) throws(WrongResult) -> Int
-  ) async throws(WrongResult) -> Sample {
-    try await .measure(count) { () throws(WrongResult) in
+    _ count: Int, _ work: (DatabaseTable) throws -> Int
+  ) async throws -> Sample {
+    try await .measure(count) {
       for table in tables {
         try WrongResult.check("rows", try work(table), is: table.count)
       }
@@ -85,8 +79,8 @@ private final class ReadyRows {
 
   /// Runs the work on an empty schema, and compares its tables with the expected ones.
   func compare(
-    on server: DatabaseServer, _ work: (DatabaseSchema) async throws(WrongResult) -> Sample
-  ) async throws(WrongResult) -> Sample {
+    on server: DatabaseServer, _ work: (DatabaseSchema) async throws -> Sample
+  ) async throws -> Sample {
     let schema = try server.schema()
     let sample = try await work(schema)
     let connection = try schema.connection()

@@ -13,9 +13,9 @@ struct ServerReadBenchmark: Benchmark {
 
   let rounds: Int
   let contestants: [Contestant]
-  private let remark: String
+  let facts: [String]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     rounds = options.scale(5, small: 1)
     let bookmarks = options.scale(1_000_000, small: 3000)
     let stories = options.scale(100_000, small: 5000)
@@ -24,13 +24,11 @@ struct ServerReadBenchmark: Benchmark {
     contestants =
       try await engines.searches(bookmarks) + engines.lists(stories)
       + engines.titles(series) + engines.catalogues(series)
-    remark =
+    facts = [
       "  \(Table.grouped(bookmarks)) bookmarks, \(Table.grouped(stories)) stories, "
-      + "\(Table.grouped(series)) series; "
-      + "PostgreSQL keeps its own settings."
+        + "\(Table.grouped(series)) series; PostgreSQL keeps its own settings."
+    ]
   }
-
-  func remarks(on measured: [Measurement]) -> [String] { [remark] }
 }
 
 /// Both engines, and what they need.
@@ -38,26 +36,26 @@ private final class Engines: Sendable {
   private let server: DatabaseServer
   private let folder: TemporaryFolder
 
-  init() throws(WrongResult) {
+  init() throws {
     server = try DatabaseServer()
     folder = try TemporaryFolder()
   }
 
-  func searches(_ count: Int) async throws(WrongResult) -> [Contestant] {
+  func searches(_ count: Int) async throws -> [Contestant] {
     let there = try await Product(.server(try server.schema().address))
     let here = try await Product(.file(folder.file("bookmarks.db")))
     for product in [there, here] { try await product.keep(samples: count) }
     var contestants: [Contestant] = []
     for kind in SearchKind.mix(of: count, try await SearchWords(of: here)) {
       contestants += try await pair(kind.questions, named: kind.described) {
-        engine, question throws(WrongResult) in
+        engine, question in
         try await (engine == .server ? there : here).answer(question)
       }
     }
     return contestants
   }
 
-  func lists(_ count: Int) async throws(WrongResult) -> [Contestant] {
+  func lists(_ count: Int) async throws -> [Contestant] {
     let there = try await StoryListBenchmark.Newsstand(
       NewsProduct(.server(try server.schema().address)), count)
     let here = try await StoryListBenchmark.Newsstand(
@@ -66,7 +64,7 @@ private final class Engines: Sendable {
     for (place, kind) in try await here.kinds().enumerated() {
       let other = try await there.kinds()[place]
       let expected = try await here.page(kind.question).headlines.map(\.title)
-      contestants += pair("stories: \(kind.name)", 1) { engine throws(WrongResult) in
+      contestants += pair("stories: \(kind.name)", 1) { engine in
         let page =
           try await engine == .server
           ? there.page(other.question) : here.page(kind.question)
@@ -76,24 +74,24 @@ private final class Engines: Sendable {
     return contestants
   }
 
-  func titles(_ count: Int) async throws(WrongResult) -> [Contestant] {
+  func titles(_ count: Int) async throws -> [Contestant] {
     let there = try await BookshelfProduct(.server(try server.schema().address))
     let here = try await BookshelfProduct(.file(folder.file("comics.db")))
     for product in [there, here] { try await product.synchronise(samples: count) }
     var contestants: [Contestant] = []
     for kind in ComicSearchKind.mix(of: count) {
       contestants += try await pair(kind.queries, named: kind.described) {
-        engine, query throws(WrongResult) in
+        engine, query in
         try await (engine == .server ? there : here).answer(query)
       }
     }
     return contestants
   }
 
-  func catalogues(_ count: Int) throws(WrongResult) -> [Contestant] {
+  func catalogues(_ count: Int) throws -> [Contestant] {
     let catalogue = try SampleComics.series(0..<count)
     return pair("a catalogue of \(Table.grouped(count)) series", 1) {
-      [self] engine throws(WrongResult) in
+      [self] engine in
       let file = try TemporaryFolder()
       let product = try await BookshelfProduct(
         engine == .server
@@ -110,27 +108,25 @@ private final class Engines: Sendable {
   /// - Parameter answer: Searches on an engine. Both engines must give the same answers.
   private func pair<Question>(
     _ questions: [Question], named name: (_ totals: [Int]) -> String,
-    _ answer: @escaping (Kind, Question) async throws(WrongResult) -> SearchAnswer
-  ) async throws(WrongResult) -> [Contestant] {
-    func answers(_ engine: Kind) async throws(WrongResult) -> [SearchAnswer] {
-      try await questions.mapInTurn { question throws(WrongResult) in
-        try await answer(engine, question)
-      }
-    }
-    let expected = try await answers(.file)
-    return pair(name(expected.map(\.total)), questions.count) { engine throws(WrongResult) in
-      try await answers(engine) == expected
+    _ answer: @escaping (Kind, Question) async throws -> SearchAnswer
+  ) async throws -> [Contestant] {
+    let expected = try await questions.mapInTurn { try await answer(.file, $0) }
+    let names = [(name(expected.map(\.total)), Kind.server), ("  on SQLite", .file)]
+    return names.map { name, engine in
+      Contestant.asking(
+        questions, as: name, expecting: expected, isSubject: engine == .server
+      ) { try await answer(engine, $0) }
     }
   }
 
   /// - Parameter work: Does the work on an engine, and returns whether the result is correct.
   private func pair(
     _ name: String, _ count: Int,
-    _ work: @escaping (Kind) async throws(WrongResult) -> Bool
+    _ work: @escaping (Kind) async throws -> Bool
   ) -> [Contestant] {
     [(name, Kind.server), ("  on SQLite", .file)].map { name, engine in
-      Contestant(name: name, isSubject: engine == .server) { () throws(WrongResult) in
-        let (isCorrect, sample) = try await Sample.measuring(count) { () throws(WrongResult) in
+      Contestant(name: name, isSubject: engine == .server) {
+        let (isCorrect, sample) = try await Sample.measuring(count) {
           try await work(engine)
         }
         guard isCorrect else { throw WrongResult("\(name): the engines differ") }

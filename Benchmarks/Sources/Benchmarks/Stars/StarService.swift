@@ -11,7 +11,7 @@ enum StarService {
   static let number = 910_001
 
   /// Starts the service.
-  static func process(stars: Int) throws(WrongResult) -> ServerProcess {
+  static func process(stars: Int) throws -> ServerProcess {
     try ServerProcess("benchmarks", [argument, "\(stars)"])
   }
 

@@ -22,9 +22,8 @@ struct StarWalk {
   }
 
   /// Synchronizes into a new file in a folder, and counts the stored stargazers.
-  func run(into folder: TemporaryFolder, _ answer: Answer) async throws(WrongResult) -> Sample {
-    let client = CurlHTTPClient(userAgent: "Benchmarks/1")
-    do {
+  func run(into folder: TemporaryFolder, _ answer: Answer) async throws -> Sample {
+    try await CurlHTTPClient.using { client in
       let database = try await SQLiteDatabase.open(
         path: folder.file("stars.db"),
         migrations: SQLStargazerStore.migrations + SQLWorkLeases.migrations)
@@ -32,17 +31,13 @@ struct StarWalk {
       let leasing = LeasedWork(
         leases: SQLWorkLeases(database: database), clock: SystemWallClock(), sleeper: TaskSleeper(),
         identifiers: RandomIdentifierSource(RepeatableRandom(seed: 4)))
-      let repository = repository(over: store, leasing, client)
+      let repository = self.repository(over: store, leasing, client)
       let name = try RepositoryName(StarService.repository)
-      let sample = try await Sample.measure(0) { () throws(WrongResult) in
+      let sample = try await Sample.measure(0) {
         try await Self.ask(repository, name, answer)
       }
       let count = try await store.rows(onPages: 1...PageSize.bounds.upperBound, of: name)
-      await client.shutDown()
       return sample.counting(count)
-    } catch {
-      await client.shutDown()
-      throw WrongResult("the synchronization failed: \(error)")
     }
   }
 
@@ -59,23 +54,18 @@ struct StarWalk {
 
   private static func ask(
     _ repository: DefaultStargazerRepository, _ name: RepositoryName, _ answer: Answer
-  ) async throws(WrongResult) {
+  ) async throws {
     guard answer == .everybody else {
       _ = try? await repository.stargazer(called: "nobody-at-all", of: name) { _ in }
       return
     }
-    let list: StargazerList
-    do {
-      let request = StargazerListRequest(repository: name, limit: .most)
-      list = try await repository.list(request) { _ in }
-    } catch {
-      throw WrongResult("the synchronization failed: \(error)")
-    }
+    let request = StargazerListRequest(repository: name, limit: .most)
+    let list = try await repository.list(request) { _ in }
     try WrongResult.check("people listed", list.stargazers.count, is: list.total ?? 0)
   }
 
   /// Runs one synchronization, and returns the number of stored stargazers.
-  static func alone(_ port: String, _ answer: String) async throws(WrongResult) -> Int {
+  static func alone(_ port: String, _ answer: String) async throws -> Int {
     guard let port = Int(port), let answer = Answer(rawValue: answer) else {
       throw WrongResult("“\(port)” and “\(answer)” are not a port and an answer")
     }

@@ -8,35 +8,31 @@ struct StarWalkBenchmark: Benchmark {
 
   let rounds: Int
   let contestants: [Contestant]
-  private let memory: [String]
+  let facts: [String]
 
-  init(_ options: Options) async throws(WrongResult) {
+  init(_ options: Options) async throws {
     let pages = options.scale(400, small: 12)
     rounds = options.scale(7, small: 3)
     let service = try StarService.process(stars: pages * 100)
     let curl = try Program(path: "/usr/bin/curl")
     contestants = [
       Contestant(name: "Seams: DefaultStargazerRepository", isSubject: true) {
-        () throws(WrongResult) in
         let folder = try TemporaryFolder()
         let sample = try await StarWalk(port: service.port).run(into: folder, .everybody)
         try WrongResult.check("people kept", sample.count, is: pages * 100)
         return sample.counting(pages)
       },
       Contestant(name: "curl, which keeps nothing", aim: .timeAtMost(1.5)) {
-        () throws(WrongResult) in
         let ending = try curl.run(Self.arguments(service.port, pages))
         let statuses = ending.output.split(separator: "\n")
         try WrongResult.check("pages fetched", statuses.count { $0 == "200" }, is: pages)
         return Sample(ending, count: pages)
       },
     ]
-    memory =
+    facts =
       options.isForProfile
       ? [] : try [Self.memory(pages: pages / 4), Self.memory(pages: pages)]
   }
-
-  func remarks(on measured: [Measurement]) -> [String] { memory }
 
   /// One process and one connection for all pages.
   private static func arguments(_ port: Int, _ pages: Int) -> [String] {
@@ -49,9 +45,9 @@ struct StarWalkBenchmark: Benchmark {
   }
 
   /// Runs processes that synchronize a number of pages, and returns their memory in words.
-  private static func memory(pages: Int) throws(WrongResult) -> String {
+  private static func memory(pages: Int) throws -> String {
     let service = try StarService.process(stars: pages * 100)
-    func peak(_ answer: StarWalk.Answer) throws(WrongResult) -> String {
+    func peak(_ answer: StarWalk.Answer) throws -> String {
       try Program("benchmarks").peakMemory(
         [StarWalk.argument, "\(service.port)", answer.rawValue], printing: pages * 100)
     }

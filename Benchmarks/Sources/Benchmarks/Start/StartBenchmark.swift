@@ -9,9 +9,9 @@ struct StartBenchmark: Benchmark {
 
   let rounds: Int
   let contestants: [Contestant]
-  private let libraryCount: Int
+  let facts: [String]
 
-  init(_ options: Options) throws(WrongResult) {
+  init(_ options: Options) throws {
     let seams = try Program("seams")
     let linked = try Program("start-linked")
     let libraries = try seams.libraries()
@@ -20,7 +20,7 @@ struct StartBenchmark: Benchmark {
       throw WrongResult(
         "seams and start-linked differ in \(difference.sorted().joined(separator: ", "))")
     }
-    libraryCount = libraries.count
+    facts = ["  Both load \(libraries.count) shared libraries."]
     rounds = options.scale(201, small: 11)
     contestants = [
       Self.contestant(
@@ -35,16 +35,12 @@ struct StartBenchmark: Benchmark {
     _ name: String, _ program: Program, _ arguments: [String] = [], printing output: String = "",
     isSubject: Bool = false, aim: Aim? = nil
   ) -> Contestant {
-    Contestant(name: name, isSubject: isSubject, aim: aim) { () throws(WrongResult) in
+    Contestant(name: name, isSubject: isSubject, aim: aim) {
       let ending = try program.run(arguments)
       guard ending.output == output else {
         throw WrongResult("\(name) printed “\(ending.output)” and not “\(output)”")
       }
       return Sample(ending, count: 1)
     }
-  }
-
-  func remarks(on measured: [Measurement]) -> [String] {
-    ["  Both load \(libraryCount) shared libraries."]
   }
 }

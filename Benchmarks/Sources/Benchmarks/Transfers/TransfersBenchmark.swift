@@ -17,27 +17,31 @@ struct TransfersBenchmark: Benchmark {
   let rounds: Int
   let contestants: [Contestant]
 
-  init(_ options: Options) throws(WrongResult) {
+  init(_ options: Options) throws {
     let server = try ServerProcess("loopback-server")
     let count = options.scale(10_000, small: 500)
     let authority = "127.0.0.1:\(server.port)"
     rounds = options.scale(11, small: 3)
-    contestants = [
-      Contestant(name: "Seams: CurlHTTPClient", isSubject: true) { () throws(WrongResult) in
-        try await .measure(count) { () throws(WrongResult) in
+    func contestant(
+      _ name: String, isSubject: Bool = false, aim: Aim? = nil, _ right: @escaping () async -> Int
+    ) -> Contestant {
+      Contestant(name: name, isSubject: isSubject, aim: aim) {
+        try await .measure(count) {
           _ = server
-          try Self.check(await SeamsTransfers(authority: authority).run(count), count)
+          try WrongResult.check(
+            "replies with status 200 and the right body", await right(), is: count)
         }
+      }
+    }
+    contestants = [
+      contestant("Seams: CurlHTTPClient", isSubject: true) {
+        await SeamsTransfers(authority: authority).run(count)
       },
-      Contestant(name: "curl_multi loop in C", aim: .timeAtMost(1.3)) { () throws(WrongResult) in
-        try await .measure(count) { () throws(WrongResult) in
-          try Self.check(Self.bareTransfers(authority, count), count)
-        }
+      contestant("curl_multi loop in C", aim: .timeAtMost(1.3)) {
+        Self.bareTransfers(authority, count)
       },
-      Contestant(name: "URLSession", aim: .timeAtMost(1)) { () throws(WrongResult) in
-        try await .measure(count) { () throws(WrongResult) in
-          try Self.check(await URLSessionTransfers(authority: authority).run(count), count)
-        }
+      contestant("URLSession", aim: .timeAtMost(1)) {
+        await URLSessionTransfers(authority: authority).run(count)
       },
     ]
   }
@@ -46,10 +50,6 @@ struct TransfersBenchmark: Benchmark {
     guard measured.count > 1 else { return [] }
     let ratio = measured[1].processorRatio(of: measured[0])
     return ["  Processor time of the client alone: \(Table.fixed(ratio, 2)) of the loop's."]
-  }
-
-  private static func check(_ right: Int, _ count: Int) throws(WrongResult) {
-    try WrongResult.check("replies with status 200 and the right body", right, is: count)
   }
 
   private static func bareTransfers(_ authority: String, _ count: Int) -> Int {
