@@ -56,7 +56,6 @@ import Testing
     (["--data-dir", "/given"], ["SEAMS_DATA_DIR": "/set"], "/given"),
     ([], ["SEAMS_DATA_DIR": "/set", "XDG_DATA_HOME": "/xdg"], "/set"),
     ([], ["XDG_DATA_HOME": "/xdg", "HOME": "/home/ada"], "/xdg/seams"),
-    ([], ["XDG_DATA_HOME": "relative", "HOME": "/home/ada"], "/home/ada/.local/share/seams"),
     ([], ["SEAMS_DATA_DIR": "", "HOME": "/home/ada"], "/home/ada/.local/share/seams"),
   ])
   func usesTheDataFolderOfTheOptionOrTheEnvironment(

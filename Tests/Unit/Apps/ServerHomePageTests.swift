@@ -43,13 +43,6 @@ import Testing
     #expect(try await home(features).contains("<p>Stored.</p>"))
   }
 
-  /// The content of a card may contain pictures of this server, which the usual policy allows.
-  @Test func allowsPicturesOfThisServer() async throws {
-    let reply = try await reply([serverFeature("Letters")])
-    #expect(reply.fields[.contentSecurityPolicy] == nil)
-    #expect(reply.fields[.cacheControl] == "no-store")
-  }
-
   @Test func linksToTheAPIAndTheHealthChecks() async throws {
     let html = try await home([serverFeature("Letters")])
     for path in ["/api/v1/openapi.json", "/healthz", "/readyz", "/metrics"] {
@@ -58,16 +51,10 @@ import Testing
   }
 
   private func home(_ features: [ServerFeature], note: String? = nil) async throws -> String {
-    try await reply(features, note: note).text
-  }
-
-  private func reply(
-    _ features: [ServerFeature], note: String? = nil
-  ) async throws -> ServerReply {
     let layout = PageLayout(menus: features.map(\.menu), note: note)
     let route = try #require(
       ServerFeatures(features).routes(layout).first { $0.path == "/" && $0.method == .get })
-    return try await route.reply()
+    return try await route.reply().text
   }
 }
 
