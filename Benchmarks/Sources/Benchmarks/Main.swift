@@ -1,23 +1,6 @@
 import Glibc
 
-// benchmarks: Seams beside its peers, ratios in one run.
-//
-// | folder      | content                                                                  |
-// |-------------|--------------------------------------------------------------------------|
-// | `Harness`   | rounds, medians, checks, the table, other programs                       |
-// | `Transfers` | (a) the HTTP client beside a bare `curl_multi` loop and URLSession       |
-// | `Start`     | (f) the start of `seams` beside programs that do nothing                 |
-// | `Insert`    | (b) the store beside prepared statements in C and GRDB                   |
-// | `Search`    | (c) the search beside a scan of all texts                                |
-// | `Import`    | (d) the import of a file: rows per second, and memory                    |
-// | `Load`      | (e) `seams-server` beside a bare route of Hummingbird                    |
-// | `Quakes`    | (g), (h) the store of earthquakes beside the SQLite shell and a scan     |
-// | `Stars`     | (i) a synchronization of all pages of a list beside curl                 |
-// | `News`      | (j), (k), (l) feeds beside libxml2, Python and newsboat; lists of stories |
-// | `Bookshelf` | (m), (n), (o) a catalogue beside the SQLite shell; search; the grid      |
-// | `Depth`     | (r), (s) nested documents, and `/healthz` while the server reads them    |
-// | `Server`    | (p), (q) the stores on PostgreSQL beside libpq and SQLite                |
-// | `Data`      | samples that are the same in every run, and files of them                |
+// benchmarks: Seams beside its peers, ratios in one run. README.md says what is compared.
 //
 // A benchmark is a type that conforms to ``Benchmark`` and a line in ``catalogue``.
 @main

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Glibc
 import Hummingbird
 import Logging
@@ -11,7 +12,8 @@ import Logging
 @main
 struct Main {
   static func main() async throws {
-    let body = ByteBuffer(bytes: try bytes(of: CommandLine.arguments.dropFirst().first ?? ""))
+    let file = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "")
+    let body = ByteBuffer(bytes: try Data(contentsOf: file))
     let router = Router()
     router.get("/bookmarks") { _, _ in
       Response(
@@ -34,16 +36,6 @@ struct Main {
     _ = await serving.result
   }
 
-  private static func bytes(of path: String) throws -> [UInt8] {
-    guard let file = unsafe fopen(path, "rb") else { throw MissingFile(path: path) }
-    defer { _ = unsafe fclose(file) }
-    var bytes: [UInt8] = []
-    while case let byte = unsafe getc(file), byte != EOF {
-      bytes.append(UInt8(byte))
-    }
-    return bytes
-  }
-
   /// Waits on a separate thread, so that no thread of the server is blocked.
   private static func endOfInput() async {
     await withCheckedContinuation { continuation in
@@ -53,9 +45,4 @@ struct Main {
       }
     }
   }
-}
-
-/// The file with the reply cannot be read.
-struct MissingFile: Error {
-  let path: String
 }

@@ -45,17 +45,12 @@ struct ComicSearchBenchmark: Benchmark {
     ) -> Contestant {
       Contestant(name: name, isSubject: isSubject, aim: aim) {
         defer { withExtendedLifetime(folder) {} }
-        var samples: [Sample] = []
-        for (query, expected) in zip(kind.queries, expected) {
-          let (found, sample) = try await Sample.measuring(1) {
-            try await answer(query)
-          }
+        let samples = try await zip(kind.queries, expected).mapInTurn { query, expected in
+          let (found, sample) = try await Sample.measuring(1) { try await answer(query) }
           guard found == expected else {
-            throw WrongResult(
-              "\(name), “\(query)”: \(found.total) found, and not \(expected.total), "
-                + "or another page")
+            throw WrongResult("\(name), “\(query)”: \(found), and not \(expected)")
           }
-          samples.append(sample)
+          return sample
         }
         return Sample(
           count: 1, seconds: samples.map(\.seconds).median,

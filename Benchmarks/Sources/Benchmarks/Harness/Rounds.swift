@@ -103,18 +103,16 @@ extension Sequence {
 
 extension [Double] {
   /// The middle value, or the mean of the two middle values.
-  var median: Double { (percentile(0.5, up: false) + percentile(0.5, up: true)) / 2 }
+  var median: Double {
+    guard !isEmpty else { return .nan }
+    let values = sorted()
+    return (values[(count - 1) / 2] + values[count / 2]) / 2
+  }
 
   /// The smallest value that a share of all values does not exceed.
   func percentile(_ share: Double) -> Double {
     guard !isEmpty else { return .nan }
     let rank = Int((Double(count) * share).rounded(.up))
     return sorted()[Swift.min(Swift.max(rank - 1, 0), count - 1)]
-  }
-
-  private func percentile(_ share: Double, up: Bool) -> Double {
-    guard !isEmpty else { return .nan }
-    let place = Double(count - 1) * share
-    return sorted()[Int(place.rounded(up ? .up : .down))]
   }
 }
