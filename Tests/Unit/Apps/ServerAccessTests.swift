@@ -363,13 +363,10 @@ extension Sessions {
     #expect(refusal("https://seams.example.org.evil.example")?.status == .forbidden)
   }
 
-  @Test func acceptsChangesFromItsOwnPages() {
+  @Test func acceptsChangesFromItsOwnPagesAndFromOtherClientsThanBrowsers() {
     #expect(refusal(.post, fields: [.origin: "http://127.0.0.1:8080"]) == nil)
     #expect(refusal(.post, fields: [.secFetchSite: "same-origin"]) == nil)
     #expect(refusal(.post, fields: [.secFetchSite: "none"]) == nil)
-  }
-
-  @Test func acceptsChangesFromClientsOtherThanBrowsers() {
     #expect(refusal(.delete) == nil)
   }
 

@@ -7,18 +7,14 @@ import Testing
 @testable import seams_server
 
 @Suite struct ServerRequestTests {
-  @Test(arguments: [
-    ("a=1&b=2", "1"), ("a=1&a=2", "1"), ("a", ""), ("a=", ""), ("&&a=x=y&", "x=y"),
-    ("a=1+2", "1 2"), ("a=1%2B2", "1+2"), ("%61=%C3%BC", "ü"), ("a=%zz%4", "%zz%4"),
-    ("a=%FF", "\u{FFFD}"), ("a=100%", "100%"),
-  ])
-  func readsFieldsAsBrowsersWriteThem(_ text: String, _ value: String) {
+  @Test(
+    arguments: [
+      ("a=1&b=2", "1"), ("a=1&a=2", "1"), ("a", ""), ("a=", ""), ("&&a=x=y&", "x=y"),
+      ("a=1+2", "1 2"), ("a=1%2B2", "1+2"), ("%61=%C3%BC", "ü"), ("a=%zz%4", "%zz%4"),
+      ("a=%FF", "\u{FFFD}"), ("a=100%", "100%"), ("b=1", nil), ("", nil),
+    ] as [(String, String?)])
+  func readsFieldsAsBrowsersWriteThem(_ text: String, _ value: String?) {
     #expect(FormFields(encoded: text.utf8)["a"] == value)
-  }
-
-  @Test func returnsNilForAMissingField() {
-    #expect(FormFields(encoded: "b=1".utf8)["a"] == nil)
-    #expect(FormFields(encoded: "".utf8)["a"] == nil)
   }
 
   @Test(arguments: [("true", true), ("1", true), ("false", false), ("0", false), ("", nil)])
