@@ -23,16 +23,12 @@ struct FeedReadingBenchmark: Benchmark {
         "\(size / small) of \(Table.mebibytes(small))",
         sizes: Array(repeating: small, count: size / small)),
     ]
-    let peers = FeedPeers()
-    var contestants: [Contestant] = []
-    var facts: [String] = []
-    for shelf in shelves {
-      contestants += Self.contestants(shelf, peers)
-      if !options.isForProfile { facts.append(try Self.memory(shelf, peers)) }
-    }
-    self.contestants = contestants
+    contestants = shelves.flatMap { Self.contestants($0) }
     sizes = shelves.map(\.bytes)
-    self.facts = facts + peers.missing
+    let missing = FeedPeer.all.filter { $0.program == nil }
+    facts =
+      try (options.isForProfile ? [] : shelves.map { try Self.memory($0) })
+      + missing.map { "  \($0.name) is missing on this machine: install \($0.package)." }
   }
 
   func remarks(on measured: [Measurement]) -> [String] {
@@ -42,7 +38,7 @@ struct FeedReadingBenchmark: Benchmark {
     return speeds + facts
   }
 
-  private static func contestants(_ shelf: FeedShelf, _ peers: FeedPeers) -> [Contestant] {
+  private static func contestants(_ shelf: FeedShelf) -> [Contestant] {
     let seams = Contestant(name: "Seams: MarkupFeedReader, \(shelf.name)", isSubject: true) {
       let documents = try FeedReadingAlone.documents(shelf.paths)
       let (entries, sample) = try await Sample.measuring(shelf.entries) {
@@ -51,36 +47,30 @@ struct FeedReadingBenchmark: Benchmark {
       try WrongResult.check("entries", entries, is: shelf.entries)
       return sample
     }
-    let xmllint = peers.xmllint.map { program in
-      Contestant(name: "  xmllint --stream --noout", aim: .timeAtMost(4)) {
-        Sample(try program.run(FeedPeers.lintArguments + shelf.paths), count: shelf.entries)
+    let peers = FeedPeer.all.compactMap { peer in
+      peer.program.map { program in
+        Contestant(name: "  \(peer.name)", aim: peer.aim) {
+          let ending = try program.run(peer.arguments + shelf.paths)
+          if peer.printsEntries {
+            try WrongResult.check(
+              "entries of \(peer.name)", ending.number ?? -1, is: shelf.entries)
+          }
+          return Sample(ending, count: shelf.entries)
+        }
       }
     }
-    let feedparser = peers.python.map { program in
-      Contestant(name: "  Python feedparser", aim: .timeAtMost(0.1)) {
-        let ending = try program.run(FeedPeers.pythonArguments + shelf.paths)
-        try WrongResult.check("feedparser’s entries", ending.number ?? -1, is: shelf.entries)
-        return Sample(ending, count: shelf.entries)
-      }
-    }
-    return [seams, xmllint, feedparser].compactMap(\.self)
+    return [seams] + peers
   }
 
   /// The memory of separate processes that read a shelf.
-  private static func memory(_ shelf: FeedShelf, _ peers: FeedPeers) throws -> String {
+  private static func memory(_ shelf: FeedShelf) throws -> String {
     let alone = [FeedReadingAlone.argument] + shelf.paths
     let own = try Program("benchmarks").peakMemory(alone, printing: shelf.entries)
-    var parts = [own + " for Seams"]
-    if let xmllint = peers.xmllint {
-      parts.append(
-        try xmllint.peakMemory(FeedPeers.lintArguments + shelf.paths) + " for xmllint")
-    }
-    if let python = peers.python {
-      parts.append(
-        try python.peakMemory(FeedPeers.pythonArguments + shelf.paths) + " for feedparser")
+    let others = try FeedPeer.all.compactMap { peer in
+      try peer.program.map { try $0.peakMemory(peer.arguments + shelf.paths) + " for \(peer.name)" }
     }
     return "  Peak memory, \(shelf.name), \(Table.grouped(shelf.entries)) entries: "
-      + parts.joined(separator: ", ")
+      + ([own + " for Seams"] + others).joined(separator: ", ")
   }
 }
 
