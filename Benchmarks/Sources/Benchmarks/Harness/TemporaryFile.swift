@@ -3,20 +3,15 @@ private import Glibc
 /// A file that is deleted with this value.
 final class TemporaryFile: Sendable {
   let path: String
+  private let folder: TemporaryFolder
 
   init(_ bytes: [UInt8]) throws {
-    var template = Array("/tmp/seams-benchmarks.XXXXXX".utf8CString)
-    let descriptor = unsafe mkstemp(&template)
-    guard descriptor >= 0 else { throw WrongResult("no file can be made in /tmp") }
-    defer { close(descriptor) }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = unsafe rest.withUnsafeBytes {
-        unsafe write(descriptor, $0.baseAddress, $0.count)
-      }
-      guard written > 0 else { throw WrongResult("\(path) cannot be written") }
-      rest = rest.dropFirst(written)
+    folder = try TemporaryFolder()
+    path = folder.file("file")
+    guard let file = unsafe fopen(path, "w") else { throw WrongResult("\(path) cannot be made") }
+    let count = unsafe fwrite(bytes, 1, bytes.count, file)
+    guard unsafe fclose(file) == 0, count == bytes.count else {
+      throw WrongResult("\(path) cannot be written")
     }
   }
 
@@ -30,9 +25,5 @@ final class TemporaryFile: Sendable {
     return unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       count = unsafe fread(buffer.baseAddress, 1, size, file)
     }
-  }
-
-  deinit {
-    unsafe unlink(path)
   }
 }
