@@ -80,7 +80,8 @@ struct Main {
   ) async throws -> (any Benchmark, [Measurement]) {
     let benchmark = try await type.init(options)
     let contestants = benchmark.contestants.filter { $0.isSubject || !options.isForProfile }
-    return (benchmark, try await Rounds(options.rounds ?? benchmark.rounds).run(contestants))
+    let rounds = options.rounds ?? options.scale(type.rounds.full, small: type.rounds.small)
+    return (benchmark, try await Rounds(rounds).run(contestants))
   }
 
   private static func countInstructions(

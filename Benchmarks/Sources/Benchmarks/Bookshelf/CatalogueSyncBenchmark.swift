@@ -12,14 +12,13 @@ struct CatalogueSyncBenchmark: Benchmark {
   static let letter: Character = "m"
   static let title =
     "a catalogue into a file, \(BookshelfProduct.portion) series in a transaction"
+  static let rounds = (full: 5, small: 3)
 
-  let rounds: Int
   let contestants: [Contestant]
   private let memory: [String]
 
   init(_ options: Options) async throws {
     let count = options.scale(30_000, small: 600)
-    rounds = options.scale(5, small: 3)
     let series = try SampleComics.series(0..<count)
     // Series, authors, volumes and episodes.
     let rows = series.reduce(0) {

@@ -7,13 +7,12 @@ import CoreDomain
 struct ComicGridBenchmark: Benchmark {
   static let letter: Character = "o"
   static let title = "the grid of a series with many episodes"
+  static let rounds = (full: 31, small: 3)
 
-  let rounds: Int
   let contestants: [Contestant]
 
   init(_ options: Options) throws {
     let count = options.scale(10_000, small: 500)
-    rounds = options.scale(31, small: 3)
     let series = try Self.series(of: count)
     let keys = try series.episodes.map { episode in
       guard let index = episode.displayIndex, let opensAt = episode.window.opensAt else {

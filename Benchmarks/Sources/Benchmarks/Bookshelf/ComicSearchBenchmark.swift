@@ -8,14 +8,13 @@ import CoreDomain
 struct ComicSearchBenchmark: Benchmark {
   static let letter: Character = "n"
   static let title = "search among series: a page of \(SearchAnswer.pageSize) and the total"
+  static let rounds = (full: 5, small: 3)
 
-  let rounds: Int
   let contestants: [Contestant]
   private let remark: String
 
   init(_ options: Options) async throws {
     let count = options.scale(30_000, small: 1000)
-    rounds = options.scale(5, small: 3)
     let folder = try TemporaryFolder()
     let product = try await BookshelfProduct(.file(folder.file("comics.db")))
     try await product.synchronise(samples: count)

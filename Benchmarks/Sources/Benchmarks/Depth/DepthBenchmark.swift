@@ -11,12 +11,11 @@ import NewsInfrastructure
 struct DepthBenchmark: Benchmark {
   static let letter: Character = "r"
   static let title = "nested documents: one, and four with a quarter of its depth"
+  static let rounds = (full: 5, small: 2)
 
-  let rounds: Int
   let contestants: [Contestant]
 
   init(_ options: Options) async throws {
-    rounds = options.scale(5, small: 2)
     let depth = options.scale(200_000, small: 4000)
     contestants =
       Self.pair("lists in an entry of a feed", depth, Self.readFeed)

@@ -11,13 +11,12 @@ import Synchronization
 struct HealthBenchmark: Benchmark {
   static let letter: Character = "s"
   static let title = "the longest wait for /healthz"
+  static let rounds = (full: 5, small: 2)
   static let countedProgram: String? = nil
 
-  let rounds: Int
   let contestants: [Contestant]
 
   init(_ options: Options) async throws {
-    rounds = options.scale(5, small: 2)
     let requests = options.scale(500, small: 20)
     let depth = options.scale(4_000_000, small: 40_000) / 8
     let folder = try TemporaryFolder()

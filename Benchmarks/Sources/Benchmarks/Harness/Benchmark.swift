@@ -6,11 +6,11 @@ protocol Benchmark: SendableMetatype {
   /// The title, on one line.
   static var title: String { get }
 
+  /// The default numbers of rounds, without `--rounds`.
+  static var rounds: (full: Int, small: Int) { get }
+
   /// Prepares data and servers, which is not measured.
   init(_ options: Options) async throws
-
-  /// The default number of rounds, without `--rounds`.
-  var rounds: Int { get }
 
   /// Each subject, followed by its peers.
   var contestants: [Contestant] { get }

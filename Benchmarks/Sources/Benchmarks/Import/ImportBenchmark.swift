@@ -11,14 +11,13 @@ import CoreInfrastructure
 struct ImportBenchmark: Benchmark {
   static let letter: Character = "d"
   static let title = "import of a Netscape file"
+  static let rounds = (full: 5, small: 3)
 
-  let rounds: Int
   let contestants: [Contestant]
   private let memory: [String]
 
   init(_ options: Options) async throws {
     let count = options.scale(100_000, small: 3000)
-    rounds = options.scale(5, small: 3)
     let file = try TemporaryFile(NetscapeFile(bookmarks: count).bytes)
     contestants = [
       Contestant(name: "Seams: importFile", isSubject: true) {

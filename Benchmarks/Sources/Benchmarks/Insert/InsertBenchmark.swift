@@ -6,13 +6,12 @@
 struct InsertBenchmark: Benchmark {
   static let letter: Character = "b"
   static let title = "insert of bookmarks into a file, \(Product.portion) in a transaction"
+  static let rounds = (full: 5, small: 3)
 
-  let rounds: Int
   let contestants: [Contestant]
 
   init(_ options: Options) throws {
     let count = options.scale(100_000, small: 3000)
-    rounds = options.scale(5, small: 3)
     let kept = try SampleBookmark.bookmarks(0..<count)
     let bare = BareInsert(kept)
     let grdb = GRDBInsert(kept)

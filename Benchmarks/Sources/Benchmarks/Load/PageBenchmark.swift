@@ -12,18 +12,17 @@ struct PageBenchmark: Benchmark {
   static let letter: Character = "e"
   static let title =
     "a page of \(pageSize) bookmarks as JSON over HTTP, \(HTTPLoad.connections) connections"
+  static let rounds = (full: 7, small: 3)
   static let countedProgram: String? = "seams-server"
 
   static let pageSize = 20
 
-  let rounds: Int
   let contestants: [Contestant]
   private let remark: String
 
   init(_ options: Options) async throws {
     let requests = options.scale(5000, small: 300)
     let bookmarks = options.scale(10_000, small: 500)
-    rounds = options.scale(7, small: 3)
     let folder = try TemporaryFolder()
     try await Product(.file(folder.file("seams.sqlite"))).keep(samples: bookmarks)
     let arguments = ["--port", "0", "--data-dir", folder.path]

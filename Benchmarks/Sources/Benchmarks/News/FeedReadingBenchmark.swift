@@ -6,15 +6,14 @@
 struct FeedReadingBenchmark: Benchmark {
   static let letter: Character = "j"
   static let title = "reading feeds in RSS 2.0"
+  static let rounds = (full: 3, small: 2)
 
-  let rounds: Int
   let contestants: [Contestant]
   /// The size of each shelf in bytes.
   private let sizes: [Int]
   let facts: [String]
 
   init(_ options: Options) async throws {
-    rounds = options.scale(3, small: 2)
     let size = options.scale(15_000_000, small: 200_000)
     let small = 60_000
     let shelves = [

@@ -9,15 +9,14 @@ import NewsRepository
 struct FeedRefreshBenchmark: Benchmark {
   static let letter: Character = "k"
   static let title = "refresh of feeds over loopback"
+  static let rounds = (full: 5, small: 2)
 
-  let rounds: Int
   let contestants: [Contestant]
   let facts: [String]
 
   init(_ options: Options) async throws {
     let feeds = options.scale(200, small: 6)
     let stories = options.scale(50, small: 5)
-    rounds = options.scale(5, small: 2)
     let service = try FeedService.process(feeds: feeds, stories: stories)
     let addresses = FeedService.addresses(feeds, port: service.port)
     let seams = Contestant(name: "Seams: refresh of \(feeds) feeds", isSubject: true) {

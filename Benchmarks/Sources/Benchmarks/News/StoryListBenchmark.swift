@@ -7,14 +7,13 @@ import NewsInfrastructure
 struct StoryListBenchmark: Benchmark {
   static let letter: Character = "l"
   static let title = "a list of 50 stories out of many"
+  static let rounds = (full: 21, small: 3)
 
-  let rounds: Int
   let contestants: [Contestant]
   let facts: [String]
 
   init(_ options: Options) async throws {
     let count = options.scale(1_000_000, small: 10_000)
-    rounds = options.scale(21, small: 3)
     let folder = try TemporaryFolder()
     let stand = try await Newsstand(NewsProduct(.file(folder.file("news.db"))), count)
     contestants = try await stand.kinds().map { kind in

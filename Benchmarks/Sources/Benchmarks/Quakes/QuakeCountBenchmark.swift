@@ -10,14 +10,13 @@ import EarthquakesInfrastructure
 struct QuakeCountBenchmark: Benchmark {
   static let letter: Character = "h"
   static let title = "counting earthquakes around a place"
+  static let rounds = (full: 5, small: 3)
 
-  let rounds: Int
   let contestants: [Contestant]
   let facts: [String]
 
   init(_ options: Options) async throws {
     let count = options.scale(1_000_000, small: 10_000)
-    rounds = options.scale(5, small: 3)
     let folder = try TemporaryFolder()
     let product = try await QuakeProduct(.file(folder.file("quakes.db")))
     var samples = SampleQuakes()

@@ -11,13 +11,12 @@ import HTTPTypes
 struct QuakeImportBenchmark: Benchmark {
   static let letter: Character = "g"
   static let title = "a reply of GeoJSON into a file of earthquakes"
+  static let rounds = (full: 7, small: 3)
 
-  let rounds: Int
   let contestants: [Contestant]
 
   init(_ options: Options) async throws {
     let count = options.scale(12_569, small: 1000)
-    rounds = options.scale(7, small: 3)
     var samples = SampleQuakes()
     let bytes = QuakeFile((0..<count).map { _ in samples.next() }).bytes
     let file = try TemporaryFile(bytes)

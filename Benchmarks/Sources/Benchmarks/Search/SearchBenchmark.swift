@@ -6,14 +6,13 @@ import Glibc
 struct SearchBenchmark: Benchmark {
   static let letter: Character = "c"
   static let title = "search among bookmarks: a page of \(SearchAnswer.pageSize) and the total"
+  static let rounds = (full: 5, small: 3)
 
-  let rounds: Int
   let contestants: [Contestant]
   let facts: [String]
 
   init(_ options: Options) async throws {
     let count = options.scale(1_000_000, small: 10_000)
-    rounds = options.scale(5, small: 3)
     let file = try await SearchFile(count, path: options.database)
     let product = file.product
     let kinds = SearchKind.mix(of: count, try await SearchWords(of: product))

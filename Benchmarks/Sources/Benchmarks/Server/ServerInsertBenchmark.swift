@@ -9,13 +9,12 @@ import BookmarksDomain
 struct ServerInsertBenchmark: Benchmark {
   static let letter: Character = "p"
   static let title = "insert of bookmarks into PostgreSQL, \(Product.portion) in a transaction"
+  static let rounds = (full: 3, small: 1)
 
-  let rounds: Int
   let contestants: [Contestant]
 
   init(_ options: Options) async throws {
     let count = options.scale(100_000, small: 3000)
-    rounds = options.scale(3, small: 1)
     let kept = try SampleBookmark.bookmarks(0..<count)
     let server = try DatabaseServer()
     let rows = try await ReadyRows(of: kept, on: server)

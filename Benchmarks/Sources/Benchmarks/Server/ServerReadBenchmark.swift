@@ -10,13 +10,12 @@ import NewsDomain
 struct ServerReadBenchmark: Benchmark {
   static let letter: Character = "q"
   static let title = "search, list and catalogue on PostgreSQL, beside SQLite"
+  static let rounds = (full: 5, small: 1)
 
-  let rounds: Int
   let contestants: [Contestant]
   let facts: [String]
 
   init(_ options: Options) async throws {
-    rounds = options.scale(5, small: 1)
     let bookmarks = options.scale(1_000_000, small: 3000)
     let stories = options.scale(100_000, small: 5000)
     let series = options.scale(30_000, small: 600)

@@ -5,14 +5,13 @@
 struct StarWalkBenchmark: Benchmark {
   static let letter: Character = "i"
   static let title = "pages of 100 stargazers, one after the other"
+  static let rounds = (full: 7, small: 3)
 
-  let rounds: Int
   let contestants: [Contestant]
   let facts: [String]
 
   init(_ options: Options) async throws {
     let pages = options.scale(400, small: 12)
-    rounds = options.scale(7, small: 3)
     let service = try StarService.process(stars: pages * 100)
     let curl = try Program(path: "/usr/bin/curl")
     contestants = [

@@ -5,9 +5,9 @@
 struct StartBenchmark: Benchmark {
   static let letter: Character = "f"
   static let title = "start of `seams --version`"
+  static let rounds = (full: 201, small: 11)
   static let countedProgram: String? = "seams"
 
-  let rounds: Int
   let contestants: [Contestant]
   let facts: [String]
 
@@ -21,7 +21,6 @@ struct StartBenchmark: Benchmark {
         "seams and start-linked differ in \(difference.sorted().joined(separator: ", "))")
     }
     facts = ["  Both load \(libraries.count) shared libraries."]
-    rounds = options.scale(201, small: 11)
     contestants = [
       Self.contestant(
         "seams --version", seams, ["--version"], printing: "0.1.0\n", isSubject: true),

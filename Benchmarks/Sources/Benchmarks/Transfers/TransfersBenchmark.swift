@@ -7,6 +7,7 @@ import CBenchmarks
 struct TransfersBenchmark: Benchmark {
   static let letter: Character = "a"
   static let title = "GETs of 1 KiB over loopback, 64 at a time"
+  static let rounds = (full: 11, small: 3)
   /// How often the thread of libcurl wakes differs from round to round.
   static let countedRounds = 16
   static let atOnce = 64
@@ -14,14 +15,12 @@ struct TransfersBenchmark: Benchmark {
   /// The body that the server sends.
   static let body = (0..<1024).map { UInt8(ascii: "a") + UInt8($0 % 26) }
 
-  let rounds: Int
   let contestants: [Contestant]
 
   init(_ options: Options) throws {
     let server = try ServerProcess("loopback-server")
     let count = options.scale(10_000, small: 500)
     let authority = "127.0.0.1:\(server.port)"
-    rounds = options.scale(11, small: 3)
     func contestant(
       _ name: String, isSubject: Bool = false, aim: Aim? = nil, _ right: @escaping () async -> Int
     ) -> Contestant {
