@@ -96,6 +96,14 @@ import Testing
     #expect(sent < 8_000_000)
   }
 
+  @Test func findsAHostByItsPathOrItsName() {
+    let services = Self.services([Self.feed(.usual)])
+    let byPath = services.answer(UpstreamRequest(Self.path))
+    #expect(services.answer(Self.named("KILN.localhost:81", "/feed.xml")) == byPath)
+    #expect(services.answer(Self.named("ash.localhost:81", "/feed.xml")) != byPath)
+    #expect(Self.feed(.usual).address(at: "127.0.0.1:81") == "http://kiln.localhost:81/feed.xml")
+  }
+
   @Test func servesThePagesOfAPaper() throws {
     let paper = DemoPaper.harbourPost
     let front = Self.invented("/sites/\(paper.host)/")
