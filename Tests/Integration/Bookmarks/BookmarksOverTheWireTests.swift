@@ -10,29 +10,6 @@ import Testing
 
 /// The feature's adapters and repository with the real libcurl.
 @Suite struct BookmarksOverTheWireTests {
-  @Test func storesTheTitleOfThePage() async throws {
-    try await withLoopbackServer(answering: { _ in Self.page("<title>A page\n of its own</title>") }
-    ) { server in
-      let added = try await add("http://\(server.authority)/x?y#z")
-      #expect(added.kept.bookmark.title == "A page of its own")
-      #expect(added.titleFailure == nil)
-      #expect(server.requests.map(\.path) == ["/x?y"])
-    }
-  }
-
-  @Test func findsTheTitleBehindARedirect() async throws {
-    try await withLoopbackServer(
-      answering: { request in
-        request.path == "/old"
-          ? [.redirect(301, to: "/new")]
-          : [.reply("<title>New</title>")]
-      }
-    ) { server in
-      let added = try await add("http://\(server.authority)/old")
-      #expect(added.kept.bookmark.title == "New")
-    }
-  }
-
   @Test(arguments: [
     ("Shift_JIS", "93fa967b", "日本"),
     // The label is unknown, so the encoding is guessed by the bytes of the whole page.

@@ -37,18 +37,14 @@ import Testing
     }
   }
 
-  @Test func keepsItsDataWhenTheFileIsReopened() async throws {
+  @Test func keepsItsDataAndIsNotNewWhenTheFileIsReopened() async throws {
     try await withTemporaryFolder { folder in
       let bookmark = Bookmark.fixture(tags: ["a", "b"], note: "n")
-      try await store(in: folder).keep([bookmark], merging: .added)
-      #expect(try await store(in: folder).page(.fixture()).bookmarks == [bookmark])
-    }
-  }
-
-  @Test func isNewOnlyBeforeItWasOpenedOnce() async throws {
-    try await withTemporaryFolder { folder in
-      let first = try await store(in: folder), second = try await store(in: folder)
+      let first = try await store(in: folder)
+      try await first.keep([bookmark], merging: .added)
+      let second = try await store(in: folder)
       #expect(first.isNew && !second.isNew)
+      #expect(try await second.page(.fixture()).bookmarks == [bookmark])
     }
   }
 
@@ -76,19 +72,17 @@ import Testing
   }
 
   @Test func storesNothingOfABatchThatFails() async throws {
-    try await withTemporaryFolder { folder in
-      let store = try await store(in: folder)
-      // Two bookmarks with the same identifier: the second violates a constraint.
-      let failure = await #expect(throws: BookmarkFailure.self) {
-        try await store.keep(
-          [
-            .fixture(id: "same", address: "https://a.example"),
-            .fixture(id: "same", address: "https://b.example"),
-          ], merging: .imported)
-      }
-      #expect(failure?.description.contains("rejected the change") == true)
-      #expect(try await store.page(.fixture()) == .empty)
+    let store = try await Self.store(over: Self.database())
+    // Two bookmarks with the same identifier: the second violates a constraint.
+    let failure = await #expect(throws: BookmarkFailure.self) {
+      try await store.keep(
+        [
+          .fixture(id: "same", address: "https://a.example"),
+          .fixture(id: "same", address: "https://b.example"),
+        ], merging: .imported)
     }
+    #expect(failure?.description.contains("rejected the change") == true)
+    #expect(try await store.page(.fixture()) == .empty)
   }
 
   @Test func theTableRejectsADuplicateAddress() async throws {
@@ -138,19 +132,6 @@ import Testing
         [.fixture(id: "new", address: "https://xn--r8jz45g.jp")], merging: .imported)
       #expect(met.map(\.bookmark.id.raw) == ["old0"])
     }
-  }
-
-  @Test func renamesATagOfManyBookmarks() async throws {
-    let store = try await Self.store(over: try await Self.database())
-    let count = 1200
-    let bookmarks = (1...count).map { number in
-      Bookmark.fixture(
-        id: "b\(number)", address: "https://example.org/\(number)", tags: ["old", "t\(number % 3)"])
-    }
-    try await store.keep(bookmarks, merging: .imported)
-    #expect(try await store.rename(.fixture("old"), to: .fixture("T1")) == count)
-    #expect(try await store.page(.fixture(tag: "t1", limit: 1)).total == count)
-    #expect(try await store.tags().map(\.count) == [count / 3, count, count / 3])
   }
 
   @Test func foldsAllTextsAgainIfTheTablesChange() async throws {
