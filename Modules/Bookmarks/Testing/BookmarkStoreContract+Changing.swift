@@ -119,14 +119,6 @@ extension BookmarkStoreContract {
       }
       #expect(try await store.page(.fixture(order: .oldest)).bookmarks == numbered(1...2))
     },
-    ContractCheck("Rejects a change that adds too many tags") { store in
-      let many = (1...TagList.limit).map { "tag \($0)" }
-      try await store.keep(page("a", tags: many))
-      await #expect(throws: tooManyTags) {
-        try await store.change(
-          Bookmark.ID("a"), by: .fixture(BookmarkEdit(addedTags: ["more"])), expecting: nil)
-      }
-    },
   ]
 
   static let tooManyTags = BookmarkFailure.form([

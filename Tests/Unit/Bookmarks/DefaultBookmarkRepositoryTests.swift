@@ -120,26 +120,16 @@ import Testing
   @Test func anImportCountsNewAndMergedBookmarksAndListsSkippedRows() async throws {
     let skipped = SkippedRow(line: 3, reason: "no address")
     let report = try await repository(rows: [
-      .bookmark(.fixture(address: "https://a.example", createdAt: .fixture(1))),
+      .bookmark(.fixture(address: "https://a.example", title: "A", createdAt: .fixture(1))),
       .bookmark(.fixture(address: "https://b.example")), .skipped(skipped),
-      .bookmark(.fixture(address: "https://A.example/", tags: ["twice"])), .note("Guessed."),
+      .bookmark(.fixture(address: "https://A.example/", title: "Other")), .note("Guessed."),
     ]).importing()
     #expect(
       report == ImportReport(imported: 2, merged: 1, skipped: [skipped], note: "Guessed."))
     #expect(report.rows == 4)
     let page = try await store.page(.fixture())
     #expect(page.bookmarks.map(\.createdAt) == [.fixture(100), .fixture(1)])
-    #expect(page.bookmarks.map(\.title) == ["", ""])
-  }
-
-  @Test func importingTheSameFileTwiceChangesNothing() async throws {
-    let repository = repository(rows: [
-      .bookmark(.fixture(title: "T", tags: ["a"], note: "n", createdAt: .fixture(1)))
-    ])
-    try await repository.importing()
-    let before = try await store.page(.fixture())
-    #expect(try await repository.importing() == ImportReport(merged: 1))
-    #expect(try await store.page(.fixture()) == before)
+    #expect(page.bookmarks.map(\.title) == ["", "A"])
   }
 
   @Test(arguments: [6, 7]) func anImportStoresPortionsAndReportsEach(_ count: Int) async throws {
@@ -303,14 +293,5 @@ private struct LineFormat: BookmarkFileFormat {
   @Test(arguments: BookmarkStoreContract.checks)
   func keepsTheContractOfAStore(_ check: ContractCheck<any BookmarkStore>) async throws {
     try await check(InMemoryBookmarkStore())
-  }
-
-  @Test func crashesOnALimitOfZero() async {
-    await #expect(processExitsWith: .failure) {
-      _ = try await InMemoryBookmarkStore().batch(after: nil, limit: 0)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = try await InMemoryBookmarkStore().duplicates(limit: 0)
-    }
   }
 }
