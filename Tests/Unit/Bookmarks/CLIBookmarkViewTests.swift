@@ -99,22 +99,6 @@ import Testing
     #expect(string(commandOutput).contains(#""\u202e\u0085\u007fx""#))
   }
 
-  @Test func printsNothingForIntermediateStates() {
-    #expect(list().commandOutput(of: .idle) == nil)
-    #expect(list().commandOutput(of: .preparing(BookmarkListForm())) == nil)
-    for state in [
-      BookmarkEditorState.editing, .saving(form), .opening(Bookmark.ID("b")), .opened(.fixture()),
-      .changing(Bookmark.ID("b"), BookmarkEdit()),
-    ] {
-      #expect(editor().commandOutput(of: state) == nil)
-    }
-    for state in [BookmarkTransferState.idle, .working, .importing(ImportReport()), .exporting(1)] {
-      #expect(BookmarkImportView(json: false).commandOutput(of: state) == nil)
-    }
-    let tags = BookmarkTagsView(display: .plain, json: false)
-    #expect(tags.commandOutput(of: .idle) == nil && tags.commandOutput(of: .preparing) == nil)
-  }
-
   @Test func distinguishesNewMergedAndChangedBookmarksAndExplainsAMissingTitle() {
     let view = editor()
     #expect(string(view.commandOutput(of: .changed(.fixture()))).hasPrefix("Changed:\nb1  An exam"))
@@ -208,8 +192,6 @@ import Testing
     (.form([BookmarkFieldFailure(.tags, "x"), .tooLong(.note, limit: 1)]), .malformedData),
     (.notFound([Bookmark.ID("b")]), .malformedData),
     (.unreadableFile(reason: "y"), .malformedData), (.busy(reason: "Busy."), .tryAgain),
-    (.storage(reason: "Gone."), .inputOutput),
-    (.full(reason: "Full."), .inputOutput),
   ])
   func printsEachFailureOnStandardErrorWithItsStatus(
     _ failure: BookmarkFailure, _ status: ProgramStatus
@@ -249,10 +231,11 @@ import Testing
     let console = ScriptedConsole(terminals: [.error])
     let line = ProgressLine(
       console: console, clock: FixedWallClock(.fixture()), isShown: true, patience: 0)
-    _ = await screen.outcome(
+    let commandOutput = await screen.outcome(
       of: .importFile(BytesSource([]), as: nil, folders: .tags, encoding: nil), telling: line,
       view: view.commandOutput)
     #expect(console.error == "\rImporting: 3 rows …\u{1B}[K\r\u{1B}[K")
+    #expect(string(commandOutput).hasPrefix(#"{"imported":3,"#))
   }
 
   private let form = BookmarkForm(address: "x")

@@ -51,7 +51,6 @@ import Testing
       ["list", "--sort", "title", "--unread", "--archived", "--cursor", "20"],
       BookmarkListForm(unreadOnly: true, archived: true, order: "title", cursor: "20")
     ),
-    (["list", "--limit", "40000"], BookmarkListForm(limit: "40000")),
     (["list", "--cursor", "-5"], BookmarkListForm(cursor: "-5")),
     (["search", "two words"], BookmarkListForm(query: "two words")),
     (["search", "two", "words"], BookmarkListForm(query: "two words")),
@@ -98,7 +97,8 @@ import Testing
   }
 
   @Test func printsTagsAndDuplicates() async throws {
-    let screens = StubBookmarksScreens(tags: [.success([])], duplicates: [.success([])])
+    let screens = StubBookmarksScreens(
+      tags: [.preparing, .success([])], duplicates: [.preparing, .success([])])
     #expect(try await run(["tags", "--json"], screens).text == "[]\n")
     #expect(try await run(["duplicates", "--json"], screens).text == "[]\n")
     #expect(screens.tags.intents == [.show] && screens.duplicates.intents == [.show])
