@@ -129,20 +129,11 @@ import Testing
 
   @Test func aReplyOfTheAPIHasAtMost200BookmarksAndALinkToTheNext() async {
     let all = (1...201).map { Bookmark.fixture(id: "b\($0)", address: "https://\($0).example") }
-    for query in ["", "?limit=40000"] {
-      let site = Site.serving(ModelledScreens(over: all))
-      let reply = await site.reply(to: "/api/v1/bookmarks\(query)")
-      #expect(reply.fields[.totalCount] == "201")
-      #expect(reply.text.count(of: #""url":"#) == 200)
-      #expect(reply.fields[.link]?.contains("limit=200&cursor=200>; rel=\"next\"") == true)
-    }
-  }
-
-  @Test(arguments: ["unread=maybe", "q=("])
-  func rejectsAnInvalidQueryOfTheAPI(_ query: String) async {
-    let reply = await answer(.get, "/api/v1/bookmarks?\(query)")
-    #expect(reply.status == .unprocessableContent)
-    #expect(reply.fields[.contentType] == "application/problem+json")
+    let site = Site.serving(ModelledScreens(over: all))
+    let reply = await site.reply(to: "/api/v1/bookmarks?limit=40000")
+    #expect(reply.fields[.totalCount] == "201")
+    #expect(reply.text.count(of: #""url":"#) == 200)
+    #expect(reply.fields[.link]?.contains("limit=200&cursor=200>; rel=\"next\"") == true)
   }
 
   @Test(arguments: [
@@ -205,6 +196,7 @@ import Testing
     #expect(try program("") == BookmarkListForm(limit: "200"))
     #expect(try program("limit=") == BookmarkListForm(limit: "200"))
     #expect(try program("limit=x&cursor=-1") == BookmarkListForm(limit: "x", cursor: "-1"))
+    #expect(throws: Problem.self) { try program("unread=maybe") }
   }
 
   @Test(arguments: [
