@@ -86,9 +86,5 @@ extension BookmarkStoreContract {
       #expect(second.bookmarks.map(\.id.raw) == ["b3", "b4"])
       #expect(second.next == nil)
     },
-    ContractCheck("An empty store returns an empty batch") { store async throws in
-      let batch = try await store.batch(after: nil, limit: 1)
-      #expect(batch == BookmarkBatch(bookmarks: [], next: nil))
-    },
   ]
 }

@@ -10,8 +10,10 @@ public enum BookmarkStoreContract {
     keeping + merging + finding + matching + changing + tagging + batching
 
   static let keeping: [ContractCheck<any BookmarkStore>] = [
-    ContractCheck("An empty store returns an empty page") { store async throws in
+    ContractCheck("An empty store returns an empty page and an empty batch") { store in
       #expect(try await store.page(.fixture()) == .empty)
+      let batch = try await store.batch(after: nil, limit: 1)
+      #expect(batch == BookmarkBatch(bookmarks: [], next: nil))
     },
     ContractCheck("Returns every field of a stored bookmark") { store async throws in
       let bookmark = Bookmark.fixture(
