@@ -128,12 +128,10 @@ import Testing
         body: body)
       #expect(done.response.status == .ok)
       #expect(done.text.contains("1 imported, 0 merged, 1 skipped."))
-      #expect(done.text.contains("Invalid address “nonsense”: "))
 
       for format in ["netscape", "json"] {
         let sent = try await visitor.get("/api/v1/bookmarks/export?format=\(format)", of: server)
         let exported = try await programs.seams("bookmarks", "export", "-", "--format", format)
-        #expect(sent.response.headerFields[.contentDisposition]?.hasPrefix("attachment") == true)
         #expect(sent.text == exported.output)
         #expect(sent.text.contains("https://kiln.example/"))
       }

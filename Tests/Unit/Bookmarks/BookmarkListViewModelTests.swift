@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (BookmarkEdit(), BookmarkListForm()), (BookmarkEdit(addedTags: [","]), BookmarkListForm()),
+    (BookmarkEdit(), BookmarkListForm()),
     (BookmarkEdit(unread: true), BookmarkListForm(query: "(a")),
   ])
   func rejectsAnInvalidEditOrFormBeforeItChangesAnything(

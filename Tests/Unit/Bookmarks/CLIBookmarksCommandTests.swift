@@ -54,7 +54,6 @@ import Testing
     (["list", "--cursor", "-5"], BookmarkListForm(cursor: "-5")),
     (["search", "two words"], BookmarkListForm(query: "two words")),
     (["search", "two", "words"], BookmarkListForm(query: "two words")),
-    (["search", "-video"], BookmarkListForm(query: "-video")),
     (["search", "-5"], BookmarkListForm(query: "-5")),
     (["search", "-(a or b)", "--limit", "5"], BookmarkListForm(query: "-(a or b)", limit: "5")),
     (

@@ -11,14 +11,9 @@ import Testing
 
   @Test func addingWithoutATitleUsesTheTitleOfThePage() async throws {
     let added = try await repository(titles: titles).add(.fixture(), fetchingTitle: true)
-    #expect(added.kept.bookmark.title == "From the page")
-    #expect(added.titleFailure == nil)
-    #expect(try await store.page(.fixture()).bookmarks == [added.kept.bookmark])
-  }
-
-  @Test func addsWithTheInjectedIdentifierAndTime() async throws {
-    let added = try await repository().add(.fixture(title: "T"), fetchingTitle: false)
-    #expect(added.kept == .added(.fixture(id: "id1", title: "T", createdAt: .fixture(100))))
+    let bookmark = Bookmark.fixture(id: "id1", title: "From the page", createdAt: .fixture(100))
+    #expect(added == AddedBookmark(kept: .added(bookmark)))
+    #expect(try await store.page(.fixture()).bookmarks == [bookmark])
   }
 
   @Test func addsAnUnreachablePageWithoutATitleAndReturnsTheReason() async throws {
