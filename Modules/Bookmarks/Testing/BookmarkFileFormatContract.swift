@@ -41,9 +41,6 @@ public enum BookmarkFileFormatContract {
           .fixture(address: "https://example.org/3", note: "[/linkding-notes] [linkding-notes]"),
         ], format)
     },
-    ContractCheck("A bookmark without title, tags and note is read back without them") { format in
-      try expectRoundTrip([.fixture(title: "")], format)
-    },
     ContractCheck("Addresses that do not use HTTP are read back unchanged") { format in
       try expectRoundTrip(
         [
