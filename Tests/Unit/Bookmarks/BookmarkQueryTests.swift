@@ -55,17 +55,14 @@ import Testing
   }
 
   @Test func pointsAtTheWrongCharacter() {
-    let mistake = { (query: String, position: Int) in
-      BookmarkQueryMistake(query: query, position: position, reason: "x").pointer
-    }
-    #expect(mistake("a (b", 3) == "a (b\n  ^")
-    #expect(mistake("a or", 5) == "a or\n    ^")
+    #expect(pointer("a (b", 3) == "a (b\n  ^")
+    #expect(pointer("a or", 5) == "a or\n    ^")
     // East Asian characters are two columns wide, and so is an ideographic space.
-    #expect(mistake("日本 (語", 4) == "日本 (語\n\u{3000}\u{3000} ^")
-    #expect(mistake("日\u{301})", 2) == "日\u{301})\n\u{3000}^")
-    #expect(mistake("a\n\u{1B}[31m)", 3) == "a \u{FFFD}[31m)\n  ^")
-    #expect(mistake("a", 9) == "a\n ^")
-    #expect(mistake(")aaaaaaaaaaaaaa", 1) == ")aaaaaaaaaaaaaa\n^")
+    #expect(pointer("日本 (語", 4) == "日本 (語\n\u{3000}\u{3000} ^")
+    #expect(pointer("日\u{301})", 2) == "日\u{301})\n\u{3000}^")
+    #expect(pointer("a\n\u{1B}[31m)", 3) == "a \u{FFFD}[31m)\n  ^")
+    #expect(pointer("a", 9) == "a\n ^")
+    #expect(pointer(")aaaaaaaaaaaaaa", 1) == ")aaaaaaaaaaaaaa\n^")
   }
 
   @Test(arguments: [
@@ -73,15 +70,11 @@ import Testing
     "\u{1FAFF}", "\u{3FFFD}",
   ])
   func theLastCharacterOfAWideBlockTakesTwoColumns(_ wide: String) {
-    let mistake = BookmarkQueryMistake(query: wide + ")", position: 2, reason: "x")
-    #expect(mistake.pointer.hasSuffix("\n\u{3000}^"))
+    #expect(pointer(wide + ")", 2).hasSuffix("\n\u{3000}^"))
   }
 
   @Test func shortensALongQueryAroundTheWrongCharacter() {
     let text = { String(repeating: "a", count: $0) }
-    let pointer = { (query: String, position: Int) in
-      BookmarkQueryMistake(query: query, position: position, reason: "x").pointer
-    }
     let caret = "\n" + String(repeating: " ", count: 61) + "^"
     #expect(pointer(text(61) + ")" + text(61), 62) == "…\(text(60)))\(text(14))…\(caret)")
     #expect(pointer(text(200) + ")", 201) == "…\(text(60)))\(caret)")
@@ -115,5 +108,9 @@ import Testing
     #expect(try BookmarkQuery("two three").matches(bookmark))
     #expect(try !BookmarkQuery("\"two three\"").matches(bookmark))
     #expect(try BookmarkQuery("\"three four\"").matches(bookmark))
+  }
+
+  private func pointer(_ query: String, _ position: Int) -> String {
+    BookmarkQueryMistake(query: query, position: position, reason: "x").pointer
   }
 }
