@@ -19,21 +19,12 @@ import Testing
     _ charset: String, _ hex: String, _ title: String
   ) async throws {
     let bytes = NetscapeEncodingTests.bytes(hex)
-    let page = Self.page("<meta charset=\(charset)><title>", bytes, "</title><p>", bytes)
-    try await withLoopbackServer(answering: { _ in page }) { server async throws in
+    let body =
+      Array("<meta charset=\(charset)><title>".utf8) + bytes + Array("</title><p>".utf8) + bytes
+    let page = LoopbackAction.reply(header: ["Content-Type: text/html"], body: body)
+    try await withLoopbackServer(answering: { _ in [page] }) { server async throws in
       #expect(try await add("http://\(server.authority)/").kept.bookmark.title == title)
     }
-  }
-
-  /// Answers with an HTML page of some bytes.
-  private static func page(
-    _ head: String, _ bytes: [UInt8] = [], _ middle: String = "", _ rest: [UInt8] = []
-  ) -> [LoopbackAction] {
-    [
-      .reply(
-        header: ["Content-Type: text/html"],
-        body: Array(head.utf8) + bytes + Array(middle.utf8) + rest)
-    ]
   }
 
   private func add(_ address: String) async throws -> AddedBookmark {

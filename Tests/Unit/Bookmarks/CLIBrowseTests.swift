@@ -240,7 +240,8 @@ import Testing
     let console = ScriptedConsole(lines: lines, terminals: isTerminal ? [.output] : [])
     let display = Display(isTerminal: isTerminal, colors: .never, environment: [:])
     let context = CommandContext.bookmarks(on: console, files: files, display: display)
-    #expect(await screens.walk(in: context) == .success)
+    var session = BookmarksCLIFeature().session(through: screens, in: context)
+    #expect(await session.run().print(to: console) == .success)
     return console
   }
 
@@ -263,14 +264,6 @@ extension CommandContext {
     CommandContext(
       files: files, console: console, clock: FixedWallClock(.fixture()), display: display,
       showsProgress: false)
-  }
-}
-
-extension BookmarksScreens {
-  /// Browses bookmarks until the input ends.
-  fileprivate func walk(in context: CommandContext) async -> ProgramStatus {
-    var session = BookmarksCLIFeature().session(through: self, in: context)
-    return await session.run().print(to: context.console)
   }
 }
 
