@@ -134,6 +134,7 @@ import Testing
     #expect(reply.fields[.totalCount] == "201")
     #expect(reply.text.count(of: #""url":"#) == 200)
     #expect(reply.fields[.link]?.contains("limit=200&cursor=200>; rel=\"next\"") == true)
+    #expect(await site.reply(to: "/api/v1/bookmarks?limit=40001").status == .unprocessableContent)
   }
 
   @Test(arguments: [
