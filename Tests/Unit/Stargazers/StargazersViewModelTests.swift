@@ -10,42 +10,31 @@ import Testing
   private let repository = StubStargazerRepository()
   private let router = SpyStargazersRouter()
 
-  @Test(arguments: [false, true])
-  func publishesTheProgressAndTheHistory(_ refreshes: Bool) async {
+  @Test func publishesTheProgressAndTheHistory() async {
     repository.answer {
       $0.progress = [.pages(1, of: 2), .pages(2, of: 2)]
       $0.history = .success(.fixture())
     }
     #expect(
-      await model().states(after: .show(repository: "lindqvist/glaze", refreshes: refreshes)) == [
+      await model.states(after: .show(repository: "lindqvist/glaze", refreshes: true)) == [
         .idle, .preparing(.fixture()), .loading(.pages(1, of: 2)), .loading(.pages(2, of: 2)),
         .success(.fixture()),
       ])
-    #expect(repository.calls == [.history(of: .fixture(), refreshes: refreshes)])
+    #expect(repository.calls == [.history(of: .fixture(), refreshes: true)])
   }
 
-  @Test func publishesTheFailure() async {
+  @Test func publishesTheFailureForTheLastRepository() async {
     repository.answer { $0.history = .failure(.source(.badToken)) }
     #expect(
-      await model().states(after: .show(repository: "lindqvist/glaze", refreshes: false))
-        == [.idle, .preparing(.fixture()), .failure(.source(.badToken))])
-  }
-
-  @Test func usesTheLastRepositoryForABlankOne() async {
-    let last = StargazerPreferences(repository: .fixture("okafor/tide"))
-    _ = await model(last).states(after: .show(repository: "", refreshes: false))
+      await model.states(after: .show(repository: "", refreshes: false))
+        == [.idle, .preparing(.fixture("okafor/tide")), .failure(.source(.badToken))])
     #expect(repository.calls == [.history(of: .fixture("okafor/tide"), refreshes: false)])
   }
 
-  @Test(
-    arguments: [("glaze", .repository("glaze")), ("", .missingRepository)]
-      as [(String, StargazerFieldFailure)])
-  func rejectsAnInvalidRepositoryBeforeTheRequest(
-    _ typed: String, _ failure: StargazerFieldFailure
-  ) async {
+  @Test func rejectsAnInvalidRepositoryBeforeTheRequest() async {
     #expect(
-      await model().states(after: .show(repository: typed, refreshes: false))
-        == [.idle, .failure(.form([failure]))])
+      await model.states(after: .show(repository: "glaze", refreshes: false))
+        == [.idle, .failure(.form([.repository("glaze")]))])
     #expect(repository.calls == [])
   }
 
@@ -58,20 +47,18 @@ import Testing
     _ stored: Result<StarHistory?, StargazerFailure>, _ states: [StarHistoryState]
   ) async {
     repository.answer { $0.storedHistory = stored }
-    #expect(await model().states(after: .showStored) == states)
+    #expect(await model.states(after: .showStored) == states)
     #expect(repository.calls == [.storedHistory])
   }
 
   @Test func opensTheList() async {
-    _ = await model().states(after: .openList(repository: "lindqvist/glaze"))
+    _ = await model.states(after: .openList(repository: "lindqvist/glaze"))
     #expect(router.opened == [.list(StargazerListForm(repository: "lindqvist/glaze"))])
   }
 
-  private func model(
-    _ last: StargazerPreferences = StargazerPreferences()
-  ) -> StarHistoryViewModel {
+  private var model: StarHistoryViewModel {
     StarHistoryViewModel(
-      repository: repository, router: router, preferences: StubStargazerPreferencesReader(last))
+      repository: repository, router: router, preferences: StubStargazerPreferencesReader.last)
   }
 }
 
@@ -141,16 +128,16 @@ import Testing
 
   /// The failure names each invalid repository.
   @Test(arguments: [
-    (["a/1,a/2,a/3", "a/4 a/5 a/6"], []), (["a/1", "glaze"], ["“glaze”"]),
-    (["glaze", "tide"], ["“glaze”", "“tide”"]),
+    (["a/1,a/2,a/3", "a/4 a/5 a/6"], ["Compare at most 5 repositories, got 6."]),
+    (["a/1", "glaze", "tide"], ["“glaze”", "“tide”"]),
   ])
-  func rejectsNamesThatCannotBeCompared(_ names: [String], _ invalid: [String]) async {
+  func rejectsNamesThatCannotBeCompared(_ names: [String], _ words: [String]) async {
     let last = await states(StarComparisonForm(names)).last
     guard case .failure(.form(let failures))? = last else {
       Issue.record("no failure of the form, but \(String(describing: last))")
       return
     }
-    #expect(invalid.allSatisfy { failures.description.contains($0) })
+    #expect(words.allSatisfy { failures.description.contains($0) })
     #expect(repository.calls == [])
   }
 
