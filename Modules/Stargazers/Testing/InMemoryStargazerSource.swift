@@ -18,7 +18,6 @@ public final class InMemoryStargazerSource: StargazerSource {
     var failure: StargazerSourceFailure?
     var failuresByAsking: [Int: StargazerSourceFailure] = [:]
     var changesByAsking: [Int: @Sendable (InMemoryStargazerSource) -> Void] = [:]
-    var failures = 0
     var unchanged = 0
     var askings: [Asking] = []
   }
@@ -44,9 +43,6 @@ public final class InMemoryStargazerSource: StargazerSource {
 
   /// The requests so far, including failed ones.
   public var askings: [Asking] { world.withLock(\.askings) }
-
-  /// How many requests have failed because a test had planned a failure.
-  public var failures: Int { world.withLock(\.failures) }
 
   /// How many responses reported that the data was not modified.
   public var unchanged: Int { world.withLock(\.unchanged) }
@@ -155,10 +151,7 @@ extension InMemoryStargazerSource {
     }
     world.withLock { $0.changesByAsking.removeValue(forKey: number) }?(self)
     let world = world.withLock(\.self)
-    if let failure = world.failuresByAsking[number] ?? world.failure {
-      self.world.withLock { $0.failures += 1 }
-      throw failure
-    }
+    if let failure = world.failuresByAsking[number] ?? world.failure { throw failure }
     guard let index = world.repositories.firstIndex(where: { $0.name == name }) else {
       throw .notFound
     }

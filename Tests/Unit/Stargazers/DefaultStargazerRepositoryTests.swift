@@ -22,30 +22,23 @@ import Testing
   }
 
   @Test func returnsTheStoredRowsOfAListThatBecameRestricted() async throws {
-    let world = try await StargazerWorld.read(people: 5)
+    let world = StargazerWorld(people: 20)
+    _ = try await world.list(.oldest, 6)
     world.source.change { $0.access = .nobody(.notFound) }
-    let list = try await world.list(.oldest, 30)
-    #expect(list.availability == .restricted && list.ids == [1, 2, 3, 4, 5])
-  }
-
-  @Test func requestsOnlyTheCountOfARepositoryWithoutStars() async throws {
-    let world = StargazerWorld(people: 0)
-    let list = try await world.list(.newest, 30)
-    #expect(list.availability == .list && list.total == 0 && list.stargazers.isEmpty)
-    #expect(world.source.askings == [.count(.fixture())])
-  }
-
-  @Test func reportsAMissingRepository() async {
-    let other = RepositoryName.fixture("lindqvist/kiln")
-    await #expect(throws: StargazerFailure.unknownRepository(other)) {
-      try await StargazerWorld(people: 3).repository.list(.fixture(of: other)) { _ in }
+    // The newest stars are not stored.
+    for (order, ids) in [(.oldest, [1, 2, 3, 4, 5, 6]), (.newest, [])]
+      as [(StargazerOrder, [Int64])]
+    {
+      world.letAMinutePass()
+      let list = try await world.list(order, 6)
+      #expect(list.availability == .restricted && list.ids == ids && list.refusal == nil)
     }
   }
 
   @Test(
     arguments: [
       .offline, .limited(until: nil), .limited(until: 3600, isQuota: true),
-      .outOfOrder(status: 503), .unreadable("It is no JSON."),
+      .outOfOrder(status: 503), .unreadable("It is no JSON."), .foreign("https://other.example"),
     ] as [StargazerSourceFailure])
   func returnsStoredDataWithItsAge(_ failure: StargazerSourceFailure) async throws {
     let world = StargazerWorld(people: 5)
@@ -77,12 +70,16 @@ import Testing
     #expect(try await world.find("person-2").stargazer.id.raw == 2)
   }
 
-  @Test func waitsForARateLimitDuringASync() async throws {
+  @Test func waitsForARateLimitDuringASyncAndCountsTheRetriesOfEachKindOfFailure() async throws {
     let world = StargazerWorld(people: 9)
     for asking in 4...5 { world.source.fail(.limited(until: nil), atAsking: asking) }
+    for asking in 6...7 { world.source.fail(.outOfOrder(status: 502), atAsking: asking) }
     let (list, steps) = try await world.listWithProgress(.newest, 9)
     #expect(list.ids == Array((1...9).reversed()))
-    #expect(world.sleeper.durations == [.seconds(60), .seconds(120)])
+    #expect(
+      world.sleeper.durations == [
+        .seconds(60), .seconds(120), .milliseconds(750), .milliseconds(1500),
+      ])
     #expect(
       steps == [
         .pages(1, of: 3), .pause(until: .fixture(60)), .pause(until: .fixture(180)),
@@ -101,25 +98,11 @@ import Testing
     #expect(list.ids == [9, 8, 7] && list.availability == .partial(.unread(3)))
   }
 
-  @Test func sendsNoRequestBeforeTheQuotaIsRenewed() async throws {
-    let world = StargazerWorld(people: 3)
-    world.source.allow(StargazerAllowance(remaining: 0, renewedAt: .fixture(3600)))
-    await #expect(throws: StargazerFailure.source(.limited(until: 3600, isQuota: true))) {
-      // The count succeeds; the list would be refused.
-      try await world.history()
-    }
-    #expect(world.source.askings.count == 1)
-    world.source.allow(nil)
-    world.clock.set(.fixture(3600))
-    #expect(try await world.everybody() == [1, 2, 3])
-  }
-
   @Test func sendsOneRequestAtATime() async throws {
     let source = SlowStargazerSource()
     let repository = StargazerWorld.repository(over: source)
-    let names = ["a/one", "a/two", "a/three", "a/four"]
-    try await concurrently(names.count) { number in
-      _ = try? await repository.history(of: .fixture(names[number]), refreshes: true) { _ in }
+    try await concurrently(4) { number in
+      _ = try? await repository.history(of: .fixture("a/\(number)"), refreshes: true) { _ in }
     }
     #expect(source.most == 1)
   }
@@ -132,8 +115,6 @@ import Testing
     await #expect(throws: StargazerFailure.cancelled(pages: 2, of: 7)) {
       try await world.list(.newest, 20)
     }
-    world.letAMinutePass()
-    #expect(try await world.list(.newest, 20).ids.count == 20)
   }
 
   @Test func endsTheSyncIfAPauseIsCancelled() async throws {
@@ -148,24 +129,15 @@ import Testing
 
 /// Which pages of weeks are requested, with two weeks per page.
 @Suite struct StarHistoryLoadTests {
-  @Test func readsAllWeeksAndComputesTheGrowthBackwards() async throws {
+  @Test func readsAllWeeks() async throws {
     let world = Self.world(weeks: 5)
     let history = try await world.history()
     #expect(history.weeks.map(\.total) == [5, 4, 3, 2, 1])
     #expect(history.total == 15)
-    #expect(history.growth.map(\.stars) == [1, 3, 6, 10, 15])
     #expect(Self.pages(world) == [1, 2, 3])
   }
 
-  /// If the weeks are incomplete, the curve starts higher and ends at the total.
-  @Test func startsTheGrowthWithStarsThatNoWeekContains() async throws {
-    let weeks = (0..<3).map { StarWeek.fixture($0, stars: 3 - $0) }
-    let history = try await StargazerWorld(people: 10, weeks: weeks).history()
-    #expect(history.total == 10)
-    #expect(history.growth.map(\.stars) == [5, 7, 10])
-  }
-
-  @Test func stopsAtKnownWeeks() async throws {
+  @Test func stopsAtKnownWeeksAndRequestsThemConditionally() async throws {
     let world = Self.world(weeks: 5)
     try await world.history()
     world.letAMinutePass()
@@ -175,8 +147,10 @@ import Testing
     world.letAMinutePass()
     try await world.history()
     #expect(Self.pages(world) == [1])
+    #expect(world.source.unchanged == 2, "the count, and the first page of weeks")
     try await world.history(refreshes: true)
     #expect(Self.pages(world) == [1, 1, 2, 3])
+    #expect(world.source.unchanged == 3, "the count alone")
   }
 
   /// The arguments are the numbers of stars in the weeks.
@@ -223,17 +197,6 @@ import Testing
     world.source.change { $0.weeks = [.fixture(-2, stars: 1), .fixture(-1, stars: 1)] + $0.weeks }
     #expect(try await world.history().weeks.count == 14)
     #expect(Self.pages(world) == [1, 2, 3, 4, 5, 6, 7])
-  }
-
-  @Test func requestsUnchangedWeeksConditionally() async throws {
-    let world = Self.world(weeks: 5)
-    try await world.history()
-    #expect(world.source.unchanged == 0)
-    world.letAMinutePass()
-    try await world.history()
-    #expect(world.source.unchanged == 2, "the count, and the first page of weeks")
-    try await world.history(refreshes: true)
-    #expect(world.source.unchanged == 3, "the count alone")
   }
 
   @Test func reportsEachPageOnce() async throws {

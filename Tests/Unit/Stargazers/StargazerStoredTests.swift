@@ -73,14 +73,6 @@ import Testing
     #expect(world.source.askings == [])
   }
 
-  @Test func returnsEachPageOfAListOnce() async throws {
-    let world = StargazerWorld(people: 8)
-    for order in StargazerOrder.allCases {
-      let ids = try await world.ids(order, rowsPerPage: 3)
-      #expect(ids == (order == .oldest ? Array(1...8) : Array((1...8).reversed())))
-    }
-  }
-
   /// An offset counts stargazers, but the pages of the service also have rows without a user.
   @Test(arguments: StargazerOrder.allCases, [1, 2, 3, 5])
   func returnsEachStargazerOnceDespiteDeletedAccounts(
@@ -236,9 +228,10 @@ import Testing
     #expect(try await world.everybody() == [])
   }
 
-  @Test func remembersThatThereWereNoStars() async throws {
+  @Test func requestsOnlyTheCountOfARepositoryWithoutStarsAndRemembersIt() async throws {
     let world = StargazerWorld(people: 0)
     _ = try await world.everybody()
+    #expect(world.source.askings == [.count(.fixture())])
     world.goOffline()
     let list = try await world.list(.newest, 3)
     #expect(list.total == 0 && list.availability == .list)
@@ -257,14 +250,6 @@ import Testing
     #expect(list.availability == .restricted && list.refusal == "SAML.")
     #expect(list.origin == stored(.fixture()))
     #expect(list.history?.origin == stored(.fixture(61)) && list.history?.total == 5)
-  }
-
-  @Test func returnsNoOldStarsAsTheNewestOfARestrictedList() async throws {
-    let world = StargazerWorld(people: 20)
-    _ = try await world.list(.oldest, 6)
-    world.source.change { $0.access = .nobody(.notFound) }
-    let list = try await world.list(.newest, 3)
-    #expect(list.availability == .restricted && list.stargazers.isEmpty && list.refusal == nil)
   }
 
   @Test func removesTheReasonOnceAListIsNoLongerRestricted() async throws {
@@ -316,23 +301,12 @@ import Testing
     await #expect(throws: expected) { try await world.history() }
   }
 
-  @Test func returnsStoredDataIfARedirectLeadsElsewhere() async throws {
-    let world = try await StargazerWorld.read(people: 5)
-    world.source.fail(.foreign("https://elsewhere.example"))
-    #expect(try await world.everybody() == [1, 2, 3, 4, 5])
-  }
-
   private func stored(_ askedAt: Timestamp) -> StargazerOrigin {
     .stored(StoredAnswer(askedAt: askedAt, now: .fixture(600)), because: .offline)
   }
 }
 
 @Suite struct StargazerLookupTests {
-  @Test func findsAStargazerIgnoringCase() async throws {
-    let found = try await StargazerWorld(people: 9).find("PERSON-2")
-    #expect(found.stargazer.id.raw == 2 && found.origin.askedAt == .fixture())
-  }
-
   /// A truncated list is complete up to its ceiling.
   @Test(arguments: [(Int64(9), 40_000), (20, 9)])
   func requestsOnlyTheLastPageIfTheWholeListIsStored(

@@ -202,8 +202,6 @@ extension StargazerListRequest {
 
 /// A source that yields before it answers, and counts concurrent requests.
 final class SlowStargazerSource: StargazerSource {
-  private let source = InMemoryStargazerSource(
-    ["a/one", "a/two", "a/three", "a/four"].map { StarredRepository(.fixture($0)) })
   private let requests = Mutex((now: 0, most: 0))
 
   /// The largest number of concurrent requests.
@@ -213,21 +211,20 @@ final class SlowStargazerSource: StargazerSource {
     _ repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<Int> {
     await linger()
-    return try await source.count(repository, unless: validators)
+    return StargazerReply(0, validators: .none)
   }
 
   func page(
     at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<StargazerPage> {
-    await linger()
-    return try await source.page(at: place, of: repository, unless: validators)
+    throw .notFound
   }
 
   func weeks(
     at place: PagePlace?, of repository: RepositoryName, unless validators: HTTPValidators
   ) async throws(StargazerSourceFailure) -> StargazerReply<StarWeekPage> {
     await linger()
-    return try await source.weeks(at: place, of: repository, unless: validators)
+    throw .notFound
   }
 
   /// Yields often enough for every other task to run.
