@@ -82,10 +82,7 @@ import Testing
     #expect(request.authority == authority && request.path == path)
   }
 
-  @Test(arguments: [
-    "", "example.org/x", "ftp://example.org", "https://", "http://a/?x=1", "http://a/#x",
-    "http://ä.org", "https://user@example.org",
-  ])
+  @Test(arguments: ["ftp://example.org", "http://a/?x=1", "http://a/#x", "http://ä.org"])
   func reportsAnInvalidBaseWithoutARequest(_ base: String) async throws {
     let requests = try await requests(base: base) { source in
       let failure = await #expect(throws: StargazerSourceFailure.self) { try await source.count() }
@@ -96,9 +93,7 @@ import Testing
 
   // MARK: - The token
 
-  @Test(arguments: [
-    "https://api.example.org", "http://127.0.0.1:8080", "http://localhost:8080", "http://[::1]",
-  ])
+  @Test(arguments: ["https://api.example.org", "http://127.0.0.1:8080"])
   func sendsTheTokenToTheService(_ base: String) async throws {
     let requests = try await requests(base: base, token: Secret("word")) { source in
       _ = try? await source.page()
@@ -106,25 +101,13 @@ import Testing
     #expect(requests.map { $0.headerFields[.authorization] } == ["Bearer word"])
   }
 
-  @Test(arguments: [
-    "http://api.example.org", "http://127.example.org", "http://localhost.example.org",
-    "http://10.0.0.1",
-  ])
-  func sendsNoTokenOverAnUnencryptedConnection(_ base: String) async throws {
-    let requests = try await requests(base: base, token: Secret("word")) { source in
+  @Test func sendsNoTokenOverAnUnencryptedConnection() async throws {
+    let requests = try await requests(
+      base: "http://api.example.org", token: Secret("word")
+    ) { source in
       let failure = await #expect(throws: StargazerSourceFailure.self) { try await source.page() }
       #expect(failure?.description.contains("A token is sent only over https") == true)
       #expect(failure?.description.contains("word") == false)
-    }
-    #expect(requests == [])
-  }
-
-  @Test func sendsNoTokenToAnotherOrigin() async throws {
-    let requests = try await requests(token: Secret("word")) { source in
-      let place = PagePlace(number: 2, address: "https://elsewhere.example/?page=2")
-      await #expect(throws: StargazerSourceFailure.foreign(place.address)) {
-        try await source.page(at: place)
-      }
     }
     #expect(requests == [])
   }
@@ -177,12 +160,8 @@ import Testing
     #expect(found.last == Self.place(131, "?per_page=100&page=131"))
   }
 
-  @Test func treatsAReplyWithoutALinkAsTheOnlyPage() async throws {
-    #expect(try await neighbours(nil, ofPage: 1) == PageNeighbours())
-  }
-
   @Test(arguments: [
-    (#"<?page=2>; rel="next last""#, 2, 2), (#"</x?page=2>; REL=Next"#, 2, nil),
+    (#"<?page=2>; rel="next last""#, 2, 2), (#"<?page=1000000001>; rel="last""#, nil, nil),
     (#"<?cursor=v1_7>; rel="next""#, 2, nil), (#"<?cursor=v1_7>; rel="last""#, nil, nil),
     (#"<?page=x>; rel="next", <?page=0>; rel="last""#, 2, nil),
     (#"<?per_page=3&page=2#page=9>; rel="next""#, 2, nil), (#"<?mypage=7>; rel="next""#, 2, nil),
@@ -196,23 +175,13 @@ import Testing
     #expect(found.last?.number == last)
   }
 
-  @Test(arguments: [
-    "https://elsewhere.example/x?page=2", "http://api.example.org/x?page=2",
-    "https://api.example.org:8443/x?page=2", "//elsewhere.example/x?page=2",
-    "https://api.example.org@elsewhere.example/x?page=2", "ftp://api.example.org/?page=2",
-  ])
+  @Test(arguments: ["https://elsewhere.example/x?page=2", "//elsewhere.example/x?page=2"])
   func ignoresALinkToAnotherOrigin(_ address: String) async throws {
     let found = try await neighbours(
       "<\(address)>; rel=next, <\(address)>; rel=last, <\(address)>; rel=prev", ofPage: 3)
     #expect(found == PageNeighbours())
     let other = try await neighbours("<\(address)>; rel=next, <?page=2>; rel=next", ofPage: 1)
     #expect(other.next == Self.place(2, "?page=2"))
-  }
-
-  @Test(arguments: [Int.max, 1_000_000_001]) func ignoresAHugePageNumber(_ number: Int) async throws
-  {
-    let found = try await neighbours("<?page=\(number)>; rel=last", ofPage: 1)
-    #expect(found.last == nil)
   }
 
   @Test(arguments: [1, 4, 5])
@@ -237,22 +206,10 @@ import Testing
     #expect(try await neighbours("<\(Self.base)\(told)>; rel=last", ofPage: 400).last == nil)
   }
 
-  @Test func storesALinkWithoutItsOrigin() async throws {
-    let place = try await neighbours("<\(Self.base)?page=2>; rel=next", ofPage: 1).next
-    #expect(place == PagePlace(number: 2, address: "/repositories/7/stargazers?page=2"))
-  }
-
-  @Test func followsTheLinksOfTheWeeks() async throws {
-    let address = "https://api.example.org/repositories/7/stargazers/history?per_page=30&page=2"
+  private func neighbours(_ link: String, ofPage number: Int) async throws -> PageNeighbours {
+    let fields = HTTPFields(wire: [("Link", link)])
     let source = HTTPStargazerSource(
-      answering: HTTPAnswer(.ok, fields: Self.link("<\(address)>; rel=\"next\""), text: "[]"))
-    let page = try await source.weeks().content
-    #expect(page?.next?.address == "/repositories/7/stargazers/history?per_page=30&page=2")
-  }
-
-  private func neighbours(_ link: String?, ofPage number: Int) async throws -> PageNeighbours {
-    let source = HTTPStargazerSource(
-      answering: HTTPAnswer(.ok, fields: Self.link(link), text: "[]"), from: Self.base)
+      answering: HTTPAnswer(.ok, fields: fields, text: "[]"), from: Self.base)
     let place = number == 1 ? nil : Self.place(number, "?page=\(number)")
     let reply = try await source.page(at: place)
     return try #require(reply.content).neighbours
@@ -260,10 +217,6 @@ import Testing
 
   private static func place(_ number: Int, _ query: String) -> PagePlace {
     PagePlace(number: number, address: "/repositories/7/stargazers" + query)
-  }
-
-  private static func link(_ text: String?) -> HTTPFields {
-    HTTPFields(wire: text.map { [("Link", $0)] } ?? [])
   }
 }
 
@@ -281,10 +234,6 @@ import Testing
   @Test(arguments: [.malformedReply("no HTTP"), .tooLarge(limit: 9)] as [HTTPFailure])
   func reportsAReplyThatCannotBeRead(_ failure: HTTPFailure) async {
     #expect(await failures(failure) == [.unreadable(failure.description)])
-  }
-
-  @Test func reportsACancelledRequestAsCancelled() async {
-    #expect(await failures(.cancelled) == [.cancelled])
   }
 
   /// Returns the errors of each of the three requests.
