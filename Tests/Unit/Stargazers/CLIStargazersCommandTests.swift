@@ -2,7 +2,6 @@ import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
-import Synchronization
 import Testing
 
 @testable import CoreCLI
@@ -12,7 +11,6 @@ import Testing
 @Suite struct CLIStargazersCommandTests {
   @Test(arguments: [
     ([], StargazerListForm()),
-    (["lindqvist/glaze"], StargazerListForm(repository: "lindqvist/glaze")),
     (
       ["lindqvist/glaze", "--limit", "5", "--newest", "--refresh", "--json"],
       StargazerListForm(repository: "lindqvist/glaze", order: "newest", limit: "5", refreshes: true)
@@ -20,10 +18,6 @@ import Testing
     (["--limit", "-1"], StargazerListForm(limit: "-1")),
     (["--cursor", "30"], StargazerListForm(cursor: "30")),
     (["-x"], StargazerListForm(repository: "-x")),
-    (
-      ["https://github.com/lindqvist/glaze"],
-      StargazerListForm(repository: "https://github.com/lindqvist/glaze")
-    ),
   ])
   func listSendsTheArgumentsAsTyped(_ arguments: [String], _ form: StargazerListForm) async throws {
     let screens = StubStargazersScreens(list: [.success(.fixture())])
@@ -32,9 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "", false), (["lindqvist/glaze"], "lindqvist/glaze", false),
-    (["lindqvist/glaze", "--refresh", "--chart"], "lindqvist/glaze", true),
-    (["--json", "--refresh"], "", true),
+    ([], "", false), (["lindqvist/glaze", "--refresh", "--chart"], "lindqvist/glaze", true),
   ])
   func historySendsTheArgumentsAsTyped(
     _ arguments: [String], _ repository: String, _ refreshes: Bool
@@ -92,7 +84,6 @@ import Testing
 
   @Test func opensAStargazerByItsNumber() async {
     let console = await walk(["list lindqvist/glaze", "show 2", "1", "v 3", "show x"])
-    #expect(console.output.contains("   1  person-1  2026-01-01  https://github.com/person-1\n"))
     #expect(console.output.contains("2 of 2,340 stargazers, oldest first\n"))
     #expect(
       repository.calls == [
@@ -170,14 +161,6 @@ import Testing
     #expect(Set(letters + ["b", "h", "q"]).count == letters.count + 3)
   }
 
-  @Test func backReturnsToThePlaceBefore() async {
-    let console = await walk(["list lindqvist/glaze", "1", "back", "back", "back"])
-    let list = StubStargazerRepository.Call.list(StargazerListRequest(repository: .fixture()))
-    #expect(repository.calls == [list, .stargazer("person-1", of: .fixture()), list])
-    #expect(console.output.hasSuffix("chart  Chart\n"))
-    #expect(console.error == "There is nothing to go back to yet.\n")
-  }
-
   @Test func backShowsTheListOfItsOwnRepository() async {
     let console = await walk(["list lindqvist/glaze", "1", "list nosuch", "back", "list"])
     let list = StubStargazerRepository.Call.list(StargazerListRequest(repository: .fixture()))
@@ -201,7 +184,8 @@ import Testing
     let preferences = InMemoryStargazerPreferences(StargazerPreferences(repository: .fixture()))
     let screens = StargazerScreens(
       repository: repository, preferences: preferences, writer: preferences)
-    let console = ScriptedConsole(lines: ["list", "limit 5", "list okafor/tide", "back", "back"])
+    let console = ScriptedConsole(
+      lines: ["list", "limit 5", "list okafor/tide"] + Array(repeating: "back", count: 4))
     #expect(await screens.walk(in: .fixture(console: console)) == .success)
     #expect(
       repository.calls == [
@@ -209,6 +193,8 @@ import Testing
         .list(.fixture(.oldest, 5, of: .fixture("okafor/tide"))), .list(.fixture(.oldest, 5)),
         .list(.fixture()),
       ])
+    #expect(console.output.hasSuffix("chart  Chart\n"), "the form is the first place")
+    #expect(console.error == "There is nothing to go back to yet.\n")
   }
 
   private let repository = StubStargazerRepository().answering {
@@ -225,85 +211,5 @@ import Testing
     let screens = StargazerScreens(repository: repository, preferences: reader)
     #expect(await screens.walk(in: .fixture(console: console)) == .success)
     return console
-  }
-}
-
-/// A sequence of commands with real view models and the real repository.
-@Suite struct CLIStargazersScenarioTests {
-  private let world = StargazerWorld(
-    StarredRepository(
-      starredBy: StargazerWorld.people(7), weeks: [StarWeek.fixture(0), .fixture(1)]))
-  private let preferences = InMemoryStargazerPreferences()
-
-  @Test func listsOpensCountsAndReadsStoredDataOffline() async throws {
-    // Lists the oldest, then the newest of the same repository, whose name is remembered.
-    let oldest = try await run("list", "lindqvist/glaze", "--limit", "2")
-    #expect(
-      oldest.text == """
-           1  person-1  2026-01-01  https://github.com/person-1
-           2  person-2  2026-01-01  https://github.com/person-2
-        2 of 7 stargazers, oldest first
-
-        """)
-    let newest = try await run("list", "--newest")
-    #expect(newest.text.hasPrefix("   1  person-7  "))
-    #expect(newest.text.hasSuffix("\n2 of 7 stargazers, newest first\n"))
-    // Shows one stargazer, then the history.
-    let opened = try await run("show", "lindqvist/glaze", "PERSON-4")
-    #expect(opened.text.hasPrefix("person-4\n  Starred  lindqvist/glaze\n"))
-    let history = try await run("history")
-    #expect(history.text.hasPrefix("lindqvist/glaze has 7 stars.\n2025-12-28  3  █"))
-    #expect(
-      [oldest, newest, opened, history].allSatisfy { $0.notices == [] && $0.status == .success })
-
-    // Three hours later the service refuses: the same output, with its age.
-    world.clock.set(.fixture(3 * 3600))
-    world.source.fail(.limited(StargazerLimit(until: .fixture(4 * 3600), isQuota: true)))
-    let known = newest.text.replacing("newest first", with: "newest known first")
-    for (arguments, before) in [(["list", "--newest"], known), (["history"], history.text)] {
-      let again = try await run(arguments)
-      #expect(again.text == before && again.status == .success)
-      #expect(
-        again.notices == [
-          "The hourly rate limit of GitHub is used up. Try again after 2026-01-01T04:00:00Z.",
-          "Showing stored data from 3 hours ago (2026-01-01T00:00:00Z).",
-          "Use --demo for sample data without a network.",
-        ])
-    }
-  }
-
-  @Test func continuesAnInterruptedSync() async throws {
-    let screens = screens
-    let command = Mutex<Task<CommandOutput, any Error>?>(nil)
-    // The user presses Ctrl-C during the synchronization: after the count and page 1, while page 3,
-    // the last one, is requested.
-    world.source.beforeAsking(3) { _ in command.withLock { $0?.cancel() } }
-    let gate = Gate()
-    let task = Task {
-      await gate.pass()
-      return try await screens.run(["list", "lindqvist/glaze", "--limit", "7"])
-    }
-    command.withLock { $0 = task }
-    gate.open()
-    let stopped = try await task.value
-    #expect(stopped.text == "" && stopped.notices == [] && stopped.status == .interrupted)
-    #expect(
-      stopped.done == ["Cancelled after 1 of 3 pages. The next request continues from there."])
-
-    let whole = try await run("list", "lindqvist/glaze", "--limit", "7")
-    #expect(whole.text.hasSuffix("\n7 of 7 stargazers, oldest first\n"))
-    #expect(whole.status == .success && whole.notices == [])
-  }
-
-  private var screens: StargazerScreens {
-    StargazerScreens(repository: world.repository, preferences: preferences, writer: preferences)
-  }
-
-  private func run(_ arguments: String...) async throws -> CommandOutput {
-    try await run(arguments)
-  }
-
-  private func run(_ arguments: [String]) async throws -> CommandOutput {
-    try await screens.run(arguments)
   }
 }

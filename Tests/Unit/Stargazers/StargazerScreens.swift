@@ -53,11 +53,11 @@ extension CommandContext {
   /// Creates a test context.
   static func fixture(
     files: InMemoryFileSystem = InMemoryFileSystem(), console: any Console = ScriptedConsole(),
-    display: Display? = nil, isDemo: Bool = false
+    display: Display? = nil
   ) -> CommandContext {
     CommandContext(
       files: files, console: console, clock: FixedWallClock(.fixture()),
-      display: display ?? .plain, showsProgress: console.isTerminal(.error), isDemo: isDemo)
+      display: display ?? .plain, showsProgress: console.isTerminal(.error))
   }
 }
 
