@@ -17,11 +17,6 @@ import Testing
     #expect(has(picture, "10"))
   }
 
-  @Test func startsTheLineWithStarsThatNoWeekContains() throws {
-    let points = try points(of: try chart(total: 10, [[5]]))
-    #expect(points.map(\.y) == [216, 76])
-  }
-
   /// The week starts on 2025-12-28, and the service was asked on 2026-01-01.
   @Test func endsTheCurrentWeekAtTheTimeOfTheRequest() throws {
     let picture = try chart(total: 1, [[1]])
