@@ -33,17 +33,15 @@ extension StoredPage {
   ///
   /// - Parameters:
   ///   - rows: The number of rows, including rows without a user.
-  ///   - next: The number of the next page, or `nil` for no link.
   ///   - tag: The entity tag without quotation marks, or `nil` for no validators.
   public static func fixture(
-    _ number: Int = 1, rows: Int = 0, next: Int? = nil, tag: String? = nil,
-    isJoined: Bool = false, fetchedAt: Timestamp = .fixture()
+    _ number: Int = 1, rows: Int = 0, tag: String? = nil, fetchedAt: Timestamp = .fixture()
   ) -> StoredPage {
     StoredPage(
       number: number, address: number == 1 ? nil : PagePlace.fixture(number).address,
-      neighbours: PageNeighbours(next: next.map { .fixture($0) }), rows: rows,
+      neighbours: PageNeighbours(), rows: rows,
       validators: HTTPValidators(entityTag: tag.map { "\"\($0)\"" }, lastModified: nil),
-      isJoined: isJoined, fetchedAt: fetchedAt, checkedAt: fetchedAt)
+      isJoined: false, fetchedAt: fetchedAt, checkedAt: fetchedAt)
   }
 }
 

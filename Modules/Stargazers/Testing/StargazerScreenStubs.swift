@@ -13,14 +13,13 @@ public struct StubStargazersScreens: StargazersScreens {
   /// Each screen publishes its states after its first intent.
   public init(
     list: [StargazerListState] = [], detail: [StargazerDetailState] = [],
-    history: [StarHistoryState] = [], comparison: [StarComparisonState] = [],
-    picture: [StarHistoryPictureState] = []
+    history: [StarHistoryState] = []
   ) {
     self.list = StubScreen(.idle, then: list)
     self.detail = StubScreen(.idle, then: detail)
     self.history = StubScreen(.idle, then: history)
-    self.comparison = StubScreen(.idle, then: comparison)
-    self.picture = StubScreen(.idle, then: picture)
+    comparison = StubScreen(.idle, then: [])
+    picture = StubScreen(.idle, then: [])
   }
 
   public func list(navigator: any Navigator) -> any StargazerListScreen { list }

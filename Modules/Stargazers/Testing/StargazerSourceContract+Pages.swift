@@ -32,9 +32,13 @@ extension StargazerSourceContract {
       while let previous = page.neighbours.previous { page = try await source.page(at: previous) }
       #expect(page.stargazers == Stargazer.fixtures(1...3))
     },
-    ContractCheck("A repository without stars has one page without rows") { subject async throws in
-      let page = try await subject.world(StarredRepository()).source.page()
-      #expect(page == StargazerPage(stargazers: [], neighbours: PageNeighbours()))
+    ContractCheck("A repository without stars has one page without rows, and no weeks") {
+      subject async throws in
+      let source = subject.world(StarredRepository()).source
+      #expect(
+        try await source.page() == StargazerPage(stargazers: [], neighbours: PageNeighbours()))
+      let weeks = try await source.weeks(at: nil, of: .fixture(), unless: .none).content
+      #expect(weeks == StarWeekPage(weeks: [], next: nil))
     },
     ContractCheck("Counts the row of a deleted account, without a user") { subject async throws in
       let rows = [nil, Stargazer.fixture(id: 1), nil]

@@ -41,13 +41,6 @@ public enum StargazerSourceContract {
       #expect(try await world.source.count(.fixture("LINDQVIST/Glaze")) == 3)
       #expect(try await world.source.count(.fixture("okafor/tide")) == 0)
     },
-    ContractCheck("Counts added and removed stars") { subject async throws in
-      let world = subject.world(StarredRepository(starredBy: Stargazer.fixtures(1...4)))
-      world.service.change { $0.star(.fixture(id: 5)) }
-      #expect(try await world.source.count(.fixture()) == 5)
-      world.service.change { $0.unstar(Stargazer.ID(2)) }
-      #expect(try await world.source.count(.fixture()) == 4)
-    },
     ContractCheck("Throws notFound for a missing repository") { subject async in
       let source = subject.world(StarredRepository()).source
       await #expect(throws: StargazerSourceFailure.notFound) {
@@ -75,12 +68,7 @@ public enum StargazerSourceContract {
         place = page.next
       } while place != nil
       #expect(found == weeks)
-    },
-    ContractCheck("A repository without stars has no weeks") { subject async throws in
-      let source = subject.world(StarredRepository()).source
-      let page = try await source.weeks(at: nil, of: .fixture(), unless: .none).content
-      #expect(page == StarWeekPage(weeks: [], next: nil))
-    },
+    }
   ]
 }
 

@@ -5,7 +5,8 @@ import Testing
 
 extension StargazerStoreContract {
   static let pages: [ContractCheck<any StargazerStore>] = [
-    ContractCheck("Returns every attribute of a page") { store in
+    ContractCheck("Returns every attribute of a page, even of a repository without a ledger") {
+      store async throws in
       let full = StoredPage(
         number: 2, address: "https://api.example.org/x?page=2",
         neighbours: PageNeighbours(
@@ -14,6 +15,7 @@ extension StargazerStoreContract {
         isJoined: true, fetchedAt: .fixture(4), checkedAt: .fixture(5))
       try await store.keep([], as: full, of: .fixture())
       #expect(try await store.page(2, of: .fixture()) == full)
+      #expect(try await store.ledger(of: .fixture()) == nil)
       try await store.keep([], as: .fixture(2), of: .fixture())
       #expect(try await store.page(2, of: .fixture()) == .fixture(2))
     },

@@ -51,11 +51,6 @@ public enum StargazerStoreContract {
       #expect(ledger?.repository.description == "Lindqvist/Glaze")
       #expect(try await store.rows(onPages: 1...1, of: .fixture("lindqvist/GLAZE")) == 1)
     },
-    ContractCheck("Stores a page of a repository without a ledger") { store in
-      try await store.keep([.fixture()], as: .fixture(rows: 1), of: .fixture())
-      #expect(try await store.ledger(of: .fixture()) == nil)
-      #expect(try await store.page(1, of: .fixture()) == .fixture(rows: 1))
-    },
     ContractCheck("Deletes all data of one repository only") { store in
       for name in [RepositoryName.fixture("a/gone"), .fixture("a/kept")] {
         try await store.note(StargazerLedger(name))
