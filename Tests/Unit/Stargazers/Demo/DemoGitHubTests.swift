@@ -22,6 +22,16 @@ import Testing
       reply.fields[.pageLinks]?.contains("127.0.0.1/repositories/910001/stargazers?") == true)
   }
 
+  @Test func listsEachUserOnce() {
+    let stars = DemoStars(count: 143, withoutUser: [117])
+    let services = Self.services(of: [DemoRepository("lindqvist/glaze", stars: stars)])
+    let logins = ["1", "2"].flatMap { page -> [String] in
+      services.answer(UpstreamRequest(Self.glaze + "?per_page=100&page=" + page, fields: .named))
+        .text.split(separator: "\"login\":\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    }
+    #expect(logins == stars.logins.compactMap { $0 })
+  }
+
   @Test func sendsTheTimeOfAStarOnRequest() {
     let path = Self.glaze + "?per_page=1"
     #expect(answer(path).text.hasPrefix("[{\"login\":\"mira-lindqvist\""))
@@ -203,6 +213,9 @@ import Testing
     fields[.authorization] = "Bearer demo-visitor"
     let other = services.answer(UpstreamRequest(request.target, fields: fields))
     #expect(other.fields[.rateLimit] == "2" && other.fields[.rateRemaining] == "1")
+    fields[.ifNoneMatch] = other.fields[.eTag]
+    let same = services.answer(UpstreamRequest(request.target, fields: fields))
+    #expect(same.fields[.rateRemaining] == "1")
     clock.set(.fixture(3600))
     #expect(services.answer(request).status == .ok)
   }

@@ -106,16 +106,6 @@ import Testing
     #expect(DemoStars(count: 0).list(at: .fixture()).weeks(until: .fixture()).isEmpty)
   }
 
-  @Test(arguments: [
-    ("2026-01-03T23:59:59Z", "2025-12-28T00:00:00Z"),
-    ("2026-01-04T00:00:00Z", "2026-01-04T00:00:00Z"),
-    ("2015-10-03T23:59:59Z", "2015-09-27T00:00:00Z"),
-    ("2015-09-27T00:00:00Z", "2015-09-27T00:00:00Z"),
-  ])
-  func aWeekBeginsOnSunday(_ moment: String, _ start: String) {
-    #expect(StarWeek.start(of: .fixture(moment)) == .fixture(start))
-  }
-
   @Test func avatarsHaveAddressesOfEveryForm() {
     let addresses = (0..<12).map { DemoUser(number: $0).json.split(separator: "\"")[13] }
     for part in ["avatars.example/u/", "?v=4", "avatars2.example", "gravatar.example", "%2F"] {
