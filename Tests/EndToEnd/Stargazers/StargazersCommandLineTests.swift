@@ -28,35 +28,21 @@ import Testing
       let drawn = try await programs.stargazers("history", "--chart", "--svg", "stars.svg")
       #expect(drawn.output.contains(" 0 +-") && drawn.output.contains("2020"))
       #expect(try programs.text(of: "\(programs.folder)/stars.svg").contains("<svg"))
-      let history = try PrintedHistory.read(
-        try await programs.stargazers("history", "--json").output)
-      #expect(history.total == oldest.total)
-      #expect(history.weeks.allSatisfy { $0.total == $0.days.reduce(0, +) && $0.days.count == 7 })
-      #expect(history.weeks.map(\.total).reduce(0, +) == history.total)
     }
   }
 
-  /// A 403 without a rate limit is a final answer: stored data is not served instead.
-  @Test(arguments: [
-    ("429", Int32(75), Int32(0), "rate limit of GitHub is used up"),
-    ("503", 69, 0, "responded with status 503"),
-    ("cut", 69, 0, "cannot be reached"), ("403", 77, 77, "denied access"),
-  ])
-  func returnsStoredDataIfTheServiceFails(
-    _ fault: String, _ status: Int32, _ later: Int32, _ words: String
-  ) async throws {
+  @Test func returnsStoredDataIfTheServiceFails() async throws {
     try await withPrograms { programs in
       let history = ["stargazers", "history", "lindqvist/glaze", "--refresh", "--json"]
-      let faults = ["SEAMS_DEMO_FAULTS": "\(fault)*"]
+      let faults = ["SEAMS_DEMO_FAULTS": "cut*"]
       let nothing = try await programs.demo(history, environment: faults)
-      #expect(nothing.status == status && nothing.output == "")
-      #expect(nothing.error.contains(words), "\(nothing.error)")
+      #expect(nothing.status == 69 && nothing.output == "")
+      #expect(nothing.error.contains("cannot be reached"), "\(nothing.error)")
 
       let asked = try await programs.demo(history)
       let stored = try await programs.demo(history, environment: faults)
-      #expect(stored.status == later && stored.error.contains(words), "\(stored.error)")
-      #expect(stored.output == (later == 0 ? asked.output : ""))
-      #expect(stored.error.contains("data from less than a minute ago (20") == (later == 0))
+      #expect(stored.status == 0 && stored.output == asked.output)
+      #expect(stored.error.contains("data from less than a minute ago (20"), "\(stored.error)")
     }
   }
 
@@ -115,7 +101,6 @@ extension Programs {
 private struct PrintedList: Decodable {
   let availability: String
   let total: Int
-  let fetchedAt: String
   let stargazers: [PrintedStargazer]
 }
 
@@ -123,18 +108,6 @@ private struct PrintedList: Decodable {
 private struct PrintedStargazer: Decodable {
   let login: String
   let starredAt: String
-}
-
-/// The printed JSON of a history.
-private struct PrintedHistory: Decodable {
-  struct Week: Decodable {
-    let week: Int64
-    let total: Int
-    let days: [Int]
-  }
-
-  let total: Int
-  let weeks: [Week]
 }
 
 /// Ctrl-C during a long synchronization, with a service written by the test.

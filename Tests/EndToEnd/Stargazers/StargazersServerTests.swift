@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreInfrastructure
-import FoundationEssentials
 import HTTPTypes
 import TestSupport
 import Testing
@@ -10,28 +9,6 @@ import Testing
   private let visitor = Visitor(client: CurlHTTPClient(userAgent: "SeamsTests/1"))
   private static let api = "/api/v1/stargazers"
   private static let glaze = "repository=lindqvist/glaze"
-
-  @Test func showsTheSameNewestOnThePageAndInTheAPI() async throws {
-    try await onDemo { server in
-      let question = "\(Self.glaze)&sort=newest&limit=5"
-      let page = try await visitor.get("/stargazers/list?\(question)", of: server)
-      #expect(page.response.headerFields[.contentType] == "text/html; charset=utf-8")
-      let reply = try await visitor.get("\(Self.api)?\(question)", of: server)
-      let list = try JSONDecoder().decode(List.self, from: Data(reply.body))
-      #expect(list.availability == "list")
-      #expect(list.stargazers.count == 5 && (list.total ?? 0) > 5)
-      #expect(list.stargazers.map(\.starredAt) == list.stargazers.map(\.starredAt).sorted(by: >))
-      #expect(reply.response.headerFields[Self.origin] == "fresh")
-      for person in list.stargazers {
-        let path = "/stargazers/people/\(person.login)?repository=lindqvist%2Fglaze"
-        #expect(page.text.contains("<a href=\"\(path)\"><bdi>\(person.login)</bdi>"))
-      }
-      let first = try #require(list.stargazers.first)
-      let person = try await visitor.get(
-        "\(Self.api)/people/\(first.login)?\(Self.glaze)", of: server)
-      #expect(try JSONDecoder().decode(Person.self, from: Data(person.body)) == first)
-    }
-  }
 
   @Test func reportsEveryPageAndReturnsStoredDataOffline() async throws {
     try await withPrograms(storesInFiles: true) { programs in
@@ -83,15 +60,4 @@ import Testing
   }
 
   private static let origin = HTTPField.Name("\(ProductName.token)-Origin") ?? .age
-
-  private struct List: Decodable {
-    let availability: String
-    let total: Int?
-    let stargazers: [Person]
-  }
-
-  private struct Person: Decodable, Equatable {
-    let login: String
-    let starredAt: String
-  }
 }
