@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FeatureDatabaseTests {
   @Test func convertsTheFailuresOfReadsAndWrites() async {
-    let database = FeatureDatabase<SampleFailure>(FailingDatabase([.full]))
+    let database = FeatureDatabase<SampleFailure>(SampleDatabase(failing: [.full, .cancelled]))
     let statement = SQLStatement("SELECT name FROM shelves")
     await #expect(throws: SampleFailure.full(reason: SQLFailure.full.description)) {
       try await database.run(statement)
@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test func aPatientWriteWaitsUntilTheDatabaseIsFree() async throws {
-    let database = FailingDatabase([.busy, .busy])
+    let database = SampleDatabase(failing: [.busy, .busy])
     #expect(try await changePatiently(database) == 7)
     #expect(database.attempts.all.count == 3)
   }
 
   @Test func aPatientWriteEndsAfterAnotherFailure() async {
     let failure = SQLFailure.unopenable(path: "x", reason: "gone")
-    let database = FailingDatabase([.busy, failure])
+    let database = SampleDatabase(failing: [.busy, failure])
     await #expect(throws: SampleFailure.store(StoreFailure(failure))) {
       try await changePatiently(database)
     }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func aPatientWriteEndsAfterTheLastAttempt() async {
-    let database = FailingDatabase(Array(repeating: .busy, count: 200))
+    let database = SampleDatabase(failing: Array(repeating: .busy, count: 200))
     await #expect(throws: SampleFailure.store(StoreFailure(.busy))) {
       try await changePatiently(database)
     }
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [(nil, true), ("1", false)] as [(String?, Bool)])
   func derivesTheDataOfOtherRulesAnew(_ stored: String?, _ isNew: Bool) async throws {
-    let database = RulesDatabase(read: stored, written: stored)
+    let database = SampleDatabase(read: stored, written: stored)
     #expect(try await derive(in: database) == isNew)
     #expect(
       database.changes.all == [
@@ -51,12 +51,12 @@ import Testing
   /// In the second case, another program has derived the data in the meantime.
   @Test(arguments: [("2", "1"), ("1", "2")])
   func derivesNothingByTheSameRules(_ read: String, _ written: String) async throws {
-    let database = RulesDatabase(read: read, written: written)
+    let database = SampleDatabase(read: read, written: written)
     #expect(try await !derive(in: database))
     #expect(database.changes.all == [])
   }
 
-  private func derive(in database: RulesDatabase) async throws(SampleFailure) -> Bool {
+  private func derive(in database: SampleDatabase) async throws(SampleFailure) -> Bool {
     try await FeatureDatabase<SampleFailure>(database).deriveAnew(
       by: "2", in: SQLName("word_rules")
     ) { connection throws(SQLFailure) in
@@ -65,7 +65,7 @@ import Testing
   }
 
   private func changePatiently(
-    _ database: FailingDatabase
+    _ database: SampleDatabase
   ) async throws(SampleFailure) -> Int {
     try await FeatureDatabase<SampleFailure>(database).writePatiently {
       connection throws(SQLFailure) in
@@ -76,58 +76,21 @@ import Testing
 
 private enum SampleFailure: FeatureFailure, Hashable { case store(StoreFailure) }
 
-/// A database whose first writes fail, and whose reads are cancelled. Each statement changes seven
-/// rows.
-private final class FailingDatabase: SQLDatabase {
+/// A database that stores only a version of rules, and records its changes without making them. Each
+/// statement changes seven rows.
+private final class SampleDatabase: SQLDatabase {
   private let failures: [SQLFailure]
-  let attempts = Recorder<Void>()
-
-  init(_ failures: [SQLFailure]) {
-    self.failures = failures
-  }
-
-  func read<Value: Sendable>(
-    _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
-  ) async throws(SQLFailure) -> Value {
-    throw .cancelled
-  }
-
-  func write<Value: Sendable>(
-    _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
-  ) async throws(SQLFailure) -> Value {
-    attempts.remember(())
-    let attempt = attempts.all.count
-    guard attempt > failures.count else { throw failures[attempt - 1] }
-    let connection: any SQLWriting & ~Copyable = SevenRows()
-    return try body(connection)
-  }
-
-  func dataVersion() async -> DataVersion? { nil }
-}
-
-private struct SevenRows: ~Copyable, SQLWriting {
-  borrowing func visit(
-    _ query: SQLStatement, fetching: SQLFetching,
-    _ visitor: (SQLRow) throws(SQLFailure) -> SQLVisit
-  ) throws(SQLFailure) {}
-
-  borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int { 7 }
-
-  borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int {
-    7 * statements.count
-  }
-}
-
-/// A database that stores only a version of rules, and records its changes without making them.
-private final class RulesDatabase: SQLDatabase {
   private let before: String?
   private let meanwhile: String?
+  let attempts = Recorder<Void>()
   let changes = Recorder<SQLStatement>()
 
   /// - Parameters:
+  ///   - failures: The failures of the first transactions.
   ///   - read: The version that a read transaction sees.
   ///   - written: The version that a write transaction sees.
-  init(read: String?, written: String?) {
+  init(failing failures: [SQLFailure] = [], read: String? = nil, written: String? = nil) {
+    self.failures = failures
     before = read
     meanwhile = written
   }
@@ -135,21 +98,28 @@ private final class RulesDatabase: SQLDatabase {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLReading & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value {
-    let connection: any SQLReading & ~Copyable = RulesConnection(rules: before, changes: changes)
+    let connection: any SQLReading & ~Copyable = try begin(seeing: before)
     return try body(connection)
   }
 
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing any SQLWriting & ~Copyable) throws(SQLFailure) -> Value
   ) async throws(SQLFailure) -> Value {
-    let connection: any SQLWriting & ~Copyable = RulesConnection(rules: meanwhile, changes: changes)
+    let connection: any SQLWriting & ~Copyable = try begin(seeing: meanwhile)
     return try body(connection)
   }
 
   func dataVersion() async -> DataVersion? { nil }
+
+  private func begin(seeing rules: String?) throws(SQLFailure) -> SampleConnection {
+    attempts.remember(())
+    let attempt = attempts.all.count
+    guard attempt > failures.count else { throw failures[attempt - 1] }
+    return SampleConnection(rules: rules, changes: changes)
+  }
 }
 
-private struct RulesConnection: ~Copyable, SQLWriting {
+private struct SampleConnection: ~Copyable, SQLWriting {
   let rules: String?
   let changes: Recorder<SQLStatement>
 
@@ -162,11 +132,11 @@ private struct RulesConnection: ~Copyable, SQLWriting {
 
   borrowing func run(_ statement: SQLStatement) throws(SQLFailure) -> Int {
     changes.remember(statement)
-    return 1
+    return 7
   }
 
   borrowing func run(all statements: [SQLStatement]) throws(SQLFailure) -> Int {
     for statement in statements { changes.remember(statement) }
-    return statements.count
+    return 7 * statements.count
   }
 }
