@@ -39,20 +39,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://api.example.org/", "https://api.example.org:443/a", "HTTPS://API.EXAMPLE.ORG?page=2",
+    ("HTTPS://API.EXAMPLE.ORG:443?page=2", true), ("http://api.example.org/", false),
+    ("https://api.example.org:444/", false), ("https://example.org/", false),
+    ("https://api.example.org.example.com/", false),
+    ("https://api.example.org@example.com/", false),
   ])
-  func containsTheAddressesOfTheSameServer(_ address: String) throws {
-    #expect(try origin().contains(address))
-  }
-
-  @Test(arguments: [
-    "http://api.example.org/", "https://api.example.org:444/", "https://example.org/",
-    "https://api.example.org.example.com/", "https://api.example.org@example.com/",
-    "https://api.example.org%2F@example.com/", "https://api.example.org.", "//api.example.org/",
-    "/a", "", "javascript://api.example.org/",
-  ])
-  func containsNoOtherAddress(_ address: String) throws {
-    #expect(try !origin().contains(address))
+  func containsOnlyTheAddressesOfTheSameServer(_ address: String, _ isContained: Bool) throws {
+    let origin = try #require(HTTPOrigin(address: "https://api.example.org/repositories/1"))
+    #expect(origin.contains(address) == isContained)
   }
 
   @Test(arguments: [
@@ -62,9 +56,5 @@ import Testing
   ])
   func tellsWhetherTheHostIsThisMachine(_ address: String, _ isLoopback: Bool) throws {
     #expect(try #require(HTTPOrigin(address: address)).isLoopback == isLoopback)
-  }
-
-  private func origin() throws -> HTTPOrigin {
-    try #require(HTTPOrigin(address: "https://api.example.org/repositories/1"))
   }
 }

@@ -41,12 +41,6 @@ import Testing
     #expect(reply(text, date: Self.date).retryAfter() == nil)
   }
 
-  @Test func readsTheDateOfAReply() {
-    #expect(reply(nil, date: Self.date).date?.iso8601 == "1994-11-06T08:49:37Z")
-    #expect(reply(nil, date: "today").date == nil)
-    #expect(reply(nil).date == nil)
-  }
-
   private func reply(_ retryAfter: String?, date: String? = nil) -> HTTPReply {
     var response = HTTPResponse(status: .tooManyRequests)
     response.headerFields[.retryAfter] = retryAfter

@@ -8,16 +8,6 @@ import Testing
     try await check(InstantSleeper(isHeld: true))
   }
 
-  @Test func returnsAtOnceAndRecordsTheTimes() async throws {
-    let clock = SettableWallClock(.fixture())
-    let sleeper = InstantSleeper(setting: clock)
-    for duration in [Duration.seconds(60), .zero, .milliseconds(1500), .seconds(-5)] {
-      try await sleeper.sleep(for: duration)
-    }
-    #expect(sleeper.durations == [.seconds(60), .zero, .milliseconds(1500), .seconds(-5)])
-    #expect(clock.now == Timestamp.fixture(61).advanced(by: .milliseconds(500)))
-  }
-
   @Test func waitsUntilItIsWokenWhileItIsHeld() async throws {
     let clock = SettableWallClock(.fixture())
     let sleeper = InstantSleeper(setting: clock, isHeld: true)

@@ -40,12 +40,9 @@ import Testing
     #expect(throws: SQLFailure.unexpectedValue(reason)) { try row.real(column) }
   }
 
-  @Test func rejectsTextForAnOptionalNumber() {
+  @Test func rejectsAnotherTypeThanNullForAnOptionalValue() {
     #expect(throws: SQLFailure.self) { try row.optionalInteger(1) }
     #expect(throws: SQLFailure.self) { try row.optionalReal(1) }
-  }
-
-  @Test func rejectsANumberForAnOptionalText() {
     #expect(throws: SQLFailure.self) { try row.optionalText(0) }
   }
 

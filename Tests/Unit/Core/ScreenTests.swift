@@ -23,11 +23,6 @@ import Testing
     try await check { StubScreen($0.initial, then: [1, 2, 3]) }
   }
 
-  @Test func allStatesOfAViewModelAreCollected() async {
-    #expect(await SteppingViewModel().states(after: 2, 1) == [0, 1, 2, 1])
-    #expect(await SteppingViewModel().states() == [0])
-  }
-
   @Test func anIntentThatThrowsEndsWithTheFailure() async {
     let states = await FailingViewModel().states(after: 1, 2)
     #expect(

@@ -38,11 +38,6 @@ import Testing
     #expect(Mirror(reflecting: secret).children.isEmpty)
   }
 
-  @Test func equalsOnlyTheSameText() {
-    #expect(Secret("a") == Secret(" a "))
-    #expect(Secret("a") != Secret("b"))
-  }
-
   private struct Holder {
     let secret: Secret
   }

@@ -41,13 +41,6 @@ import Testing
     #expect(await all(owner()) == [1, 2])
   }
 
-  @Test func returnsTheCurrentState() {
-    var announcer = StateBroadcaster("a")
-    #expect(announcer.current == "a")
-    announcer.announce("b")
-    #expect(announcer.current == "b")
-  }
-
   private func listenOnce(to states: AsyncStream<Int>) async {
     for await _ in states { break }
   }
