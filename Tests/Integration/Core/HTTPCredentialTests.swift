@@ -25,19 +25,7 @@ import Testing
     }
   }
 
-  @Test func doesNotSendCredentialsToAnotherHost() async throws {
-    let script: LoopbackScript = { request in
-      guard request.path == "/" else { return [.reply("")] }
-      let port = (request.head.authority ?? "").split(separator: ":").last ?? ""
-      return [.redirect(to: "http://localhost:\(port)/next")]
-    }
-    try await withLoopbackServer(answering: script) { server in
-      try await client.send(server.request("/", fields: fields))
-      #expect(server.requests.map { $0.fields[.authorization] } == ["Bearer t0ken", nil])
-    }
-  }
-
-  @Test func doesNotSendCredentialsAfterARedirectBack() async throws {
+  @Test func doesNotSendCredentialsToAnotherHostNorAfterARedirectBack() async throws {
     let script: LoopbackScript = { request in
       let port = (request.head.authority ?? "").split(separator: ":").last ?? ""
       switch request.path {

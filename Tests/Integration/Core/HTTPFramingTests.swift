@@ -77,18 +77,6 @@ import Testing
     }
   }
 
-  @Test func retriesIfAReusedConnectionIsClosed() async throws {
-    let script: LoopbackScript = { _ in [.reply("hello"), .close] }
-    try await withLoopbackServer(answering: script) { server in
-      for count in 1...3 {
-        let body = try await text(server.request("/"))
-        #expect(body == "hello")
-        #expect(server.connections == count)
-        await server.nextDisconnection()
-      }
-    }
-  }
-
   @Test func retriesIfManyReusedConnectionsAreClosed() async throws {
     let (gathering, gathered) = AsyncStream.makeStream(of: Never.self)
     let many: [LoopbackAction] = [.perform { for await _ in gathering {} }, .reply(""), .close]

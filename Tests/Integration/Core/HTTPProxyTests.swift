@@ -62,18 +62,13 @@ import Testing
     }
   }
 
-  @Test func areNamedIfTheyRefuseConnections() async throws {
-    let client = try client(["http_proxy": "http://reader:s3cret@127.0.0.1:1"])
-    await #expect(throws: HTTPFailure.refused("127.0.0.1:1")) {
-      try await client.send(page)
-    }
-  }
-
-  @Test func areNamedIfTheyCannotBeResolved() async throws {
-    let client = try client(["http_proxy": "http://proxy.invalid:3128"])
-    await #expect(throws: HTTPFailure.unresolvableHost("proxy.invalid")) {
-      try await client.send(page)
-    }
+  @Test(arguments: [
+    ("http://reader:s3cret@127.0.0.1:1", HTTPFailure.refused("127.0.0.1:1")),
+    ("http://proxy.invalid:3128", .unresolvableHost("proxy.invalid")),
+  ])
+  func areNamedIfTheyCannotBeReached(_ proxy: String, _ failure: HTTPFailure) async throws {
+    let client = try client(["http_proxy": proxy])
+    await #expect(throws: failure) { try await client.send(page) }
   }
 
   @Test(arguments: ["ftp://proxy.example.com", "http://", "http://[::1", "http://a b", "://"])

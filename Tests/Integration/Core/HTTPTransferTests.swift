@@ -67,14 +67,6 @@ import Testing
     }
   }
 
-  @Test func reusesAConnection() async throws {
-    try await withLoopbackServer(answering: { _ in [.reply("one")] }) { server in
-      for _ in 1...3 { try await client.send(server.request("/")) }
-      #expect(server.requests.count == 3)
-      #expect(server.connections == 1)
-    }
-  }
-
   @Test func runsManyExchangesConcurrently() async throws {
     try await withLoopbackServer(answering: { [.reply($0.path)] }) { server in
       try await concurrently(200) { number in
