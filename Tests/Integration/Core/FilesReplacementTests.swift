@@ -11,16 +11,6 @@ import Testing
   private let privateFiles = POSIXFileSystem(
     identifiers: SequentialIdentifierSource(), isPrivate: true)
 
-  @Test func neverChangesTheBytesOfTheOldFile() async throws {
-    try await withTemporaryFolder { folder in
-      try folder.write([1], to: "a")
-      try FileManager.default.linkItem(atPath: folder.path("a"), toPath: folder.path("old"))
-      try await files.write([2], to: folder.path("a"))
-      #expect(try folder.bytes(of: "a") == [2])
-      #expect(try folder.bytes(of: "old") == [1])
-    }
-  }
-
   @Test func keepsTheModeOfTheOldFile() async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
@@ -199,13 +189,6 @@ import Testing
       await #expect(throws: FileFailure.unwritable(path: path, reason: "it is a folder")) {
         try await replacement.commit()
       }
-    }
-  }
-
-  /// No user can create a file there.
-  @Test func failsIfTheFolderAllowsNoFiles() async throws {
-    await #expect(throws: FileFailure.self) {
-      _ = try await files.replacement(of: "/sys/kernel/seams")
     }
   }
 
