@@ -44,20 +44,6 @@ import Testing
     #expect(try await !DatabaseCopy.claim(server))
   }
 
-  @Test func continuesAfterAnInterruptionOfTheMigrations() async throws {
-    let address = try await PostgreSQLAddress.fresh()
-    let empty = try await PostgreSQLDatabase.open(address, migrations: [])
-    #expect(try await DatabaseCopy.claim(empty))
-    let partly = try await PostgreSQLDatabase.open(address, migrations: [ShelfMigrations.first])
-    #expect(try await DatabaseCopy.claim(partly))
-  }
-
-  @Test func claimsNoDatabaseThatIsInUse() async throws {
-    let address = try await PostgreSQLAddress.fresh()
-    let used = try await PostgreSQLDatabase.open(address, migrations: [ShelfMigrations.first])
-    #expect(try await !DatabaseCopy.claim(used))
-  }
-
   /// Returns a new database on a server that is marked as a target and has the migrations.
   private static func target(_ migrations: [SQLMigration]) async throws -> PostgreSQLDatabase {
     let address = try await PostgreSQLAddress.fresh()

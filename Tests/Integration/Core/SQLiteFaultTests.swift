@@ -82,14 +82,6 @@ import Testing
     }
   }
 
-  @Test func recoversTheLogOfACrash() async throws {
-    try await withTemporaryFolder { folder in
-      try await crash(writing: [1, 2], in: folder)
-      #expect(try folder.names().contains(name + "-wal"))
-      #expect(try await open(folder).shelves() == [1, 2])
-    }
-  }
-
   /// The log is cut in the middle of the last change, as after a power failure.
   @Test func recoversTheIntactPartOfATruncatedLog() async throws {
     try await withTemporaryFolder { folder in
