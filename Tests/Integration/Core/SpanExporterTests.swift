@@ -171,8 +171,3 @@ private struct SpyLines: Sendable {
     return await lines.reduce(into: []) { $0.append($1) }
   }
 }
-
-extension String {
-  /// The number of occurrences of a text.
-  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
-}

@@ -39,15 +39,6 @@ import Testing
     #expect(all.count - known.count < all.count / 20)
   }
 
-  @Test func knowsTheVersionThatAddedACharacter() async throws {
-    let ages = try await UnicodeFiles.ages()
-    #expect(ages.has("a", in: "1.1") && ages.has("\u{10FFFD}", in: "14"))
-    // Kana that were added in version 14, and Kawi, which was added in version 15.
-    #expect(ages.has("\u{1B11F}", in: "14") && !ages.has("\u{1B11F}", in: "13"))
-    #expect(ages.has("\u{11F04}", in: "15.0") && !ages.has("\u{11F04}", in: "14"))
-    #expect(!ages.has("\u{378}", in: "15"))
-  }
-
   private func knownRows() async throws -> [NormalizationRow] {
     let version = try #require(folding.version.split(separator: " ").dropFirst().first)
     let number = version.prefix { $0 != "," }
