@@ -43,10 +43,6 @@ public enum FileSystemContract {
   }
 
   private static let reading: [ContractCheck<Subject>] = [
-    ContractCheck("Reads a written file") { subject in
-      try await subject.write([1, 2, 3], to: "a")
-      #expect(try await subject.bytes(of: "a") == [1, 2, 3])
-    },
     ContractCheck("Reads a large file in order, in chunks that are not empty") { subject in
       let bytes = bytes(1024 * 1024)
       try await subject.write(bytes, to: "a.bin")

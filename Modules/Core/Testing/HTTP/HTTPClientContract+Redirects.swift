@@ -33,10 +33,6 @@ extension HTTPClientContract {
       #expect(reply.permanentAddress == nil)
       #expect(reply.address == subject.address("/greeting"))
     },
-    Check("returns no permanent address without a redirect") { subject in
-      let reply = try await subject.get("/greeting")
-      #expect(reply.permanentAddress == nil)
-    },
     Check("returns only the last response's fields") { subject in
       let reply = try await subject.get("/redirect/302//greeting")
       #expect(reply.response.headerFields[.location] == nil)

@@ -17,11 +17,6 @@ extension SQLDatabaseContract {
       try await database.insert(samples)
       #expect(try await database.samples() == samples)
     },
-    ContractCheck("Returns rows in the order of the query") { database in
-      try await database.insert([Sample(id: 2), Sample(id: 3), Sample(id: 1)])
-      let rows = try await database.rows("SELECT id FROM samples ORDER BY id DESC")
-      #expect(rows == [3, 2, 1].map { SQLRow([.integer($0)]) })
-    },
     ContractCheck("Binds values to placeholders by number") { database in
       try await database.insert([Sample(id: 1, text: .text("a")), Sample(id: 2, text: .text("b"))])
       let rows = try await database.rows(
@@ -164,17 +159,6 @@ extension SQLDatabaseContract {
         }
       }
       #expect(first == 1)
-    },
-    ContractCheck("Runs a query while it reads the rows of another one") { database in
-      try await database.insert([Sample(id: 1), Sample(id: 2), Sample(id: 3)])
-      let pairs = try await database.read { connection throws(SQLFailure) in
-        let query = SQLStatement("SELECT id FROM samples WHERE id > $1 ORDER BY id", [.integer(0)])
-        return try connection.rows(query) { row throws(SQLFailure) in
-          let inner = SQLStatement(query.text, [.integer(try row.integer(0))])
-          return try connection.rows(inner) { row throws(SQLFailure) in try row.integer(0) }
-        }
-      }
-      #expect(pairs == [[2, 3], [3], []])
     },
     refuses("a statement with a syntax error", "SELEC 1"),
     refuses("a missing table", "SELECT id FROM nowhere"),

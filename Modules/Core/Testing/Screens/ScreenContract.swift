@@ -16,11 +16,6 @@ public enum ScreenContract {
       #expect(await early.first(4) == [0, 1, 2, 3])
       #expect(await late.first(1) == [3])
     },
-    ContractCheck("An intent returns after its last state") { make in
-      let screen = make(SteppingViewModel())
-      await screen.send(3)
-      #expect(await screen.states().first(1) == [3])
-    },
     ContractCheck("The streams end with the screen") { make async throws in
       func states() async -> AsyncStream<Int> {
         let screen = make(SteppingViewModel())
