@@ -48,9 +48,9 @@ import Testing
       #expect(first == "hello")
       read.finish()
       for await _ in sending {}
-      let second = try await text(server.request("/next"))
-      #expect(second == "the truth")
-      #expect(server.requests.count == 2)
+      for _ in 1...3 { #expect(try await text(server.request("/next")) == "the truth") }
+      #expect(server.requests.count == 4)
+      // The bytes spoil only their own connection: the next one is reused.
       #expect(server.connections == 2)
     }
   }

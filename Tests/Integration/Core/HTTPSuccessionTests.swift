@@ -53,24 +53,6 @@ import Testing
     }
   }
 
-  /// Bytes that a server sends unasked spoil only their own connection.
-  @Test func reusesConnectionsAfterASpoiledOne() async throws {
-    let (reading, read) = AsyncStream.makeStream(of: Never.self)
-    let (sending, sent) = AsyncStream.makeStream(of: Never.self)
-    let unasked: [LoopbackAction] = [
-      .reply("one"), .perform { for await _ in reading {} }, .send("x"), .perform { sent.finish() },
-    ]
-    let script: LoopbackScript = { $0.path == "/unasked" ? unasked : [.reply("two")] }
-    try await withLoopbackServer(answering: script) { server in
-      let client = client()
-      try await client.send(server.request("/unasked"))
-      read.finish()
-      for await _ in sending {}
-      for _ in 1...3 { try await client.send(server.request("/")) }
-      #expect(server.connections == 2)
-    }
-  }
-
   private func client() -> CurlHTTPClient { CurlHTTPClient(userAgent: "Seams/0.1") }
 }
 

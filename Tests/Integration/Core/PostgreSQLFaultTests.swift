@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
 import CoreTesting
-import Synchronization
 import TestSupport
 import Testing
 
@@ -32,40 +31,42 @@ import Testing
   @Test func repeatsAReadWhoseConnectionWasLost() async throws {
     let (database, _) = try await PostgreSQLDatabase.shelf()
     try await database.add(shelf: 1)
-    let runs = Counter()
+    let runs = Recorder<Void>()
     let count = try await database.read { connection throws(SQLFailure) in
-      if runs.next() == 1 { try connection.endItself() }
+      runs.remember(())
+      if runs.all.count == 1 { try connection.endItself() }
       return try connection.number(SQLStatement("SELECT COUNT(*) FROM shelves"))
     }
     #expect(count == 1)
-    #expect(runs.next() == 3)
+    #expect(runs.all.count == 2)
   }
 
   @Test func repeatsAWriteWhoseConnectionWasLostBeforeTheCommit() async throws {
     let (database, _) = try await PostgreSQLDatabase.shelf()
-    let runs = Counter()
+    let runs = Recorder<Void>()
     try await database.write { connection throws(SQLFailure) in
       try connection.run(.addition(ofShelf: 1))
-      if runs.next() == 1 { try connection.endItself() }
+      runs.remember(())
+      if runs.all.count == 1 { try connection.endItself() }
     }
     #expect(try await database.shelves() == [1])
-    #expect(runs.next() == 3)
+    #expect(runs.all.count == 2)
   }
 
   @Test func givesUpIfTheConnectionIsLostAgain() async throws {
     let (database, _) = try await PostgreSQLDatabase.shelf()
-    let runs = Counter()
+    let runs = Recorder<Void>()
     await #expect {
       try await database.write { connection throws(SQLFailure) in
         try connection.run(.addition(ofShelf: 1))
-        _ = runs.next()
+        runs.remember(())
         try connection.endItself()
       }
     } throws: {
       isUnopenable($0, "terminating connection")
     }
     #expect(try await database.shelves() == [])
-    #expect(runs.next() == 3)
+    #expect(runs.all.count == 2)
   }
 
   /// The server ends the first connection while it commits, and has rolled the transaction back.
@@ -100,9 +101,9 @@ import Testing
     try await withPostgreSQLServer { server, shell in
       let database = try await open(server)
       try await shell.run(Self.waitForStandby)
-      let runs = Counter()
+      let runs = Recorder<Void>()
       async let writing: Void = database.write { connection throws(SQLFailure) in
-        _ = runs.next()
+        runs.remember(())
         try connection.run(.addition(ofShelf: 1))
       }
       try await shell.run(Self.untilCommitWaits)
@@ -113,7 +114,7 @@ import Testing
         """)
       try await writing
       #expect(try await database.shelves() == [1])
-      #expect(runs.next() == 2)
+      #expect(runs.all.count == 1)
     }
   }
 
@@ -448,18 +449,6 @@ import Testing
     """
 
   private static let thaw = "kill -CONT $pids; kill $guard || :"
-}
-
-/// Counts the runs of a closure.
-private final class Counter: Sendable {
-  private let count = Mutex(0)
-
-  func next() -> Int {
-    count.withLock { count in
-      count += 1
-      return count
-    }
-  }
 }
 
 extension SQLReading where Self: ~Copyable {

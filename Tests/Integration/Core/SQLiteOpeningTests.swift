@@ -37,14 +37,6 @@ import Testing
     }
   }
 
-  @Test func rejectsAFolderInsteadOfAFile() async throws {
-    try await withTemporaryFolder { folder in
-      await #expect {
-        try await SQLiteDatabase.open(path: folder.path, migrations: [])
-      } throws: { isUnopenable($0, "“\(folder.path)”") }
-    }
-  }
-
   @Test func doesNotTreatAPathAsAURI() async throws {
     try await withTemporaryFolder { folder in
       // As a URI it would mean an empty database in memory.

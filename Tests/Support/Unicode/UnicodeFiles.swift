@@ -11,11 +11,6 @@ public enum UnicodeFiles {
     try await text("NormalizationTest.txt").split(separator: "\n").compactMap(NormalizationRow.init)
   }
 
-  /// The Unicode version that introduced each character, from `DerivedAge.txt`.
-  public static func ages() async throws -> CharacterAges {
-    CharacterAges(reading: try await text("DerivedAge.txt"))
-  }
-
   private static func text(_ name: String) async throws -> String {
     let path = "\(folder)/\(name)"
     if let data = FileManager.default.contents(atPath: path) {
@@ -78,37 +73,4 @@ public struct NormalizationRow: Sendable {
   }
 
   public var scalars: [Unicode.Scalar] { columns.flatMap(\.unicodeScalars) }
-}
-
-public struct CharacterAges: Sendable {
-  private var ranges: [(codes: ClosedRange<UInt32>, version: [Int])] = []
-
-  /// - Parameter text: `0000..001F    ; 1.1 # …`, a range or a code point per line.
-  init(reading text: String) {
-    for line in text.split(separator: "\n") {
-      let parts = line.prefix { $0 != "#" }.split(separator: ";").map { $0.filter { $0 != " " } }
-      guard parts.count == 2 else { continue }
-      let codes = parts[0].split(separator: ".").compactMap { UInt32($0, radix: 16) }
-      guard let first = codes.first, let last = codes.last else { continue }
-      ranges.append((first...last, Self.numbers(parts[1])))
-    }
-    ranges.sort { $0.codes.lowerBound < $1.codes.lowerBound }
-  }
-
-  /// Whether a version such as `14` or `15.1` contains a character. No version contains characters
-  /// that are missing from the file.
-  public func has(_ scalar: Unicode.Scalar, in version: some StringProtocol) -> Bool {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].codes.upperBound < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    guard low < ranges.count, ranges[low].codes.contains(scalar.value) else { return false }
-    return !Self.numbers(version).lexicographicallyPrecedes(ranges[low].version)
-  }
-
-  private static func numbers(_ version: some StringProtocol) -> [Int] {
-    let numbers = version.split(separator: ".").compactMap { Int($0) }
-    return numbers + Array(repeating: 0, count: max(2 - numbers.count, 0))
-  }
 }
