@@ -153,16 +153,20 @@ import Tracing
     #expect(try OTLPSettings(environment: environment) == nil)
   }
 
+  /// The failure has no part of the value, which may be a secret.
   @Test(arguments: [
-    "127.0.0.1:4318", "ftp://otel.example", "http://ada:secret@otel.example", "http://a?secret",
-    "http://a#secret", "http://", "http://exam ple",
+    ("ENDPOINT", "127.0.0.1:4318"), ("ENDPOINT", "http://ada:secret@otel.example"),
+    ("ENDPOINT", "http://a?secret"), ("ENDPOINT", "http://a#secret"), ("HEADERS", "secret"),
+    ("HEADERS", "=secret"), ("HEADERS", "a b=secret"), ("HEADERS", "a=secret%0A"),
+    ("HEADERS", "a=1,secret"),
   ])
-  func rejectsAnAddressWithoutShowingIt(_ address: String) {
-    let failure = HTTPSetupFailure.unusableExporter(variable: "OTEL_EXPORTER_OTLP_ENDPOINT")
-    #expect(throws: failure) {
-      try OTLPSettings(environment: ["OTEL_EXPORTER_OTLP_ENDPOINT": address])
+  func rejectsAValueWithoutShowingIt(_ word: String, _ value: String) {
+    let variable = "OTEL_EXPORTER_OTLP_\(word)"
+    var environment = ["OTEL_EXPORTER_OTLP_ENDPOINT": "http://a"]
+    environment[variable] = value
+    #expect(throws: HTTPSetupFailure.unusableExporter(variable: variable)) {
+      try OTLPSettings(environment: environment)
     }
-    #expect(!failure.description.contains("secret"))
   }
 
   @Test(arguments: [
@@ -196,17 +200,6 @@ import Tracing
     let tenant = try #require(HTTPField.Name("x-tenant"))
     #expect(settings.request.headerFields[tenant] == "1")
     #expect([nil, "a"].contains(settings.request.headerFields[.authorization]))
-  }
-
-  @Test(arguments: ["secret", "=secret", "a b=secret", "a=secret%0A", "a=1,secret"])
-  func rejectsFieldsWithoutShowingThem(_ fields: String) {
-    let failure = HTTPSetupFailure.unusableExporter(variable: "OTEL_EXPORTER_OTLP_HEADERS")
-    #expect(throws: failure) {
-      try OTLPSettings(environment: [
-        "OTEL_EXPORTER_OTLP_ENDPOINT": "http://a", "OTEL_EXPORTER_OTLP_HEADERS": fields,
-      ])
-    }
-    #expect(!failure.description.contains("secret"))
   }
 }
 

@@ -137,19 +137,6 @@ extension SQLDatabase {
   }
 }
 
-extension SQLDatabase {
-  /// Prevents an SQLite database from growing, so that a test sees the errors of a full disk.
-  /// Writes that need more space then throw ``SQLFailure/full``.
-  ///
-  /// "The number of pages … cannot be reduced below the current database size."
-  /// https://www.sqlite.org/pragma.html#pragma_max_page_count
-  func growNoMore() async throws(SQLFailure) {
-    try await write { connection throws(SQLFailure) in
-      _ = try connection.rows(SQLStatement("PRAGMA max_page_count = 1")) { _ in }
-    }
-  }
-}
-
 extension Error {
   /// The name of the case of an enum, without its values.
   var caseName: String? { Mirror(reflecting: self).children.first?.label }

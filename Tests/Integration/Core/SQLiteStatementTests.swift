@@ -73,7 +73,11 @@ import Testing
   @Test func endsATransactionThatSQLiteRolledBack() async throws {
     let database = try await shelf()
     try await database.add(shelf: 1)
-    try await database.growNoMore()
+    // The database cannot grow any more: the number of pages "cannot be reduced below the current
+    // database size". https://www.sqlite.org/pragma.html#pragma_max_page_count
+    _ = try await database.write { connection throws(SQLFailure) in
+      try connection.rows(SQLStatement("PRAGMA max_page_count = 1")) { $0 }
+    }
     await #expect(throws: SQLFailure.full) {
       try await database.write { connection throws(SQLFailure) in
         let name = String(repeating: "x", count: 1_000_000)

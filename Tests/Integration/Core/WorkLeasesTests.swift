@@ -11,33 +11,31 @@ import Testing
     }
   }
 
+  /// A program cannot write after it has lost its lease to a program with another connection.
   @Test(arguments: SQLEngine.shared)
   func programsWithTheSameDatabaseShareTheLeases(_ engine: SQLEngine) async throws {
     try await engine.withPlace { place in
-      try await expectSharing(
-        try await place.open(Self.migrations), try await place.open(Self.migrations))
+      let one = try await place.open(Self.migrations)
+      let other = try await place.open(Self.migrations)
+      let clock = SettableWallClock(.fixture())
+      let (slow, quick) = (program("a", one, clock), program("b", other, clock))
+      let work = WorkName("Shelf", "one")
+      let lost = try #require(try await slow.claim(work))
+      #expect(try await quick.claim(work) == nil)
+      clock.set(clock.now.advanced(by: LeasedWork.duration))
+      // The lease has ended, but nobody has claimed the work since.
+      try await one.add(shelf: 1, under: lost)
+      let lease = try #require(try await quick.claim(work))
+      try await other.add(shelf: 2, under: lease)
+      await #expect(throws: SignInStoreFailure.self) { try await one.add(shelf: 3, under: lost) }
+      await slow.release(lost)
+      try await other.add(shelf: 4, under: lease)
+      await quick.release(lease)
+      await #expect(throws: SignInStoreFailure.self) {
+        try await other.add(shelf: 5, under: lease)
+      }
+      #expect(try await one.shelves() == [1, 2, 4])
     }
-  }
-
-  /// Checks that a program cannot write after it has lost its lease to a program with another
-  /// connection.
-  private func expectSharing(_ one: any SQLDatabase, _ other: any SQLDatabase) async throws {
-    let clock = SettableWallClock(.fixture())
-    let (slow, quick) = (program("a", one, clock), program("b", other, clock))
-    let work = WorkName("Shelf", "one")
-    let lost = try #require(try await slow.claim(work))
-    #expect(try await quick.claim(work) == nil)
-    clock.set(clock.now.advanced(by: LeasedWork.duration))
-    // The lease has ended, but nobody has claimed the work since.
-    try await one.add(shelf: 1, under: lost)
-    let lease = try #require(try await quick.claim(work))
-    try await other.add(shelf: 2, under: lease)
-    await #expect(throws: SignInStoreFailure.self) { try await one.add(shelf: 3, under: lost) }
-    await slow.release(lost)
-    try await other.add(shelf: 4, under: lease)
-    await quick.release(lease)
-    await #expect(throws: SignInStoreFailure.self) { try await other.add(shelf: 5, under: lease) }
-    #expect(try await one.shelves() == [1, 2, 4])
   }
 
   private func program(
