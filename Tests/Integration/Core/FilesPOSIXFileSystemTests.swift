@@ -166,17 +166,6 @@ import Testing
     }
   }
 
-  @Test func leavesAnExistingFolderUnchanged() async throws {
-    try await withTemporaryFolder { folder in
-      try await files.makePrivateFolder(folder.path("data"))
-      try folder.setMode(0o755, of: "data")
-      try folder.write([1], to: "data/a")
-      try await files.makePrivateFolder(folder.path("data/"))
-      #expect(try folder.mode(of: "data") == 0o755)
-      #expect(try folder.names() == ["data"])
-    }
-  }
-
   @Test(arguments: ["a", "a/b"])
   func createsNoFolderAtThePathOfAFile(_ name: String) async throws {
     try await withTemporaryFolder { folder in

@@ -167,17 +167,6 @@ import Testing
     }
   }
 
-  @Test func distinguishesFilesAndTerminals() async throws {
-    let none = try #require(FileHandle(forWritingAtPath: "/dev/null"))
-    try await withStream(STDOUT_FILENO, being: none.fileDescriptor) {
-      #expect(!POSIXConsole().isTerminal(.output))
-    }
-    let terminal = try #require(FileHandle(forUpdatingAtPath: "/dev/ptmx"))
-    try await withStream(STDOUT_FILENO, being: terminal.fileDescriptor) {
-      #expect(POSIXConsole().isTerminal(.output))
-    }
-  }
-
   // MARK: - Streams
 
   /// Returns all lines of an input, and what follows the last one.

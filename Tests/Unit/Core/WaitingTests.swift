@@ -23,11 +23,4 @@ import Testing
       issue.comments.contains { $0.rawValue.contains("No caller reached the gate within") }
     }
   }
-
-  @Test func endsWithoutAnIssueIfTheStatesEnd() async {
-    var announcer = StateBroadcaster("idle")
-    let states = announcer.states()
-    announcer.finish()
-    #expect(await states.first(2) == ["idle"])
-  }
 }
