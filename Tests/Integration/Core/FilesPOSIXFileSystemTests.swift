@@ -41,21 +41,12 @@ import Testing
     }
   }
 
-  @Test func refusesToReadAFolder() async throws {
-    try await withTemporaryFolder { folder in
-      await #expect(
-        throws: FileFailure.unreadable(path: folder.path, reason: "it is a folder")
-      ) {
-        _ = try await files.source(folder.path)
-      }
-    }
-  }
-
-  @Test func saysWhyAFileCannotBeRead() async throws {
+  @Test(arguments: [("", "it is a folder"), ("a/b", "Not a directory")])
+  func saysWhyAFileCannotBeRead(_ name: String, _ reason: String) async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
-      let path = folder.path("a/b")
-      await #expect(throws: FileFailure.unreadable(path: path, reason: "Not a directory")) {
+      let path = folder.path(name)
+      await #expect(throws: FileFailure.unreadable(path: path, reason: reason)) {
         _ = try await files.source(path)
       }
     }

@@ -71,12 +71,18 @@ import Testing
     }
   }
 
-  @Test func refusesToWriteToAFolder() async throws {
+  @Test(arguments: [
+    ("", "it is a folder"), ("nowhere/a", "No such file or directory"),
+    // The temporary file can be created but not renamed.
+    (String(repeating: "x", count: 300), "File name too long"),
+  ])
+  func saysWhyAFileCannotBeWrittenAndLeavesNoneBehind(
+    _ name: String, _ reason: String
+  ) async throws {
     try await withTemporaryFolder { folder in
-      await #expect(
-        throws: FileFailure.unwritable(path: folder.path, reason: "it is a folder")
-      ) {
-        try await files.write([1], to: folder.path)
+      let path = folder.path(name)
+      await #expect(throws: FileFailure.unwritable(path: path, reason: reason)) {
+        try await files.write([1], to: path)
       }
       let names = try folder.names()
       #expect(names == [])
@@ -95,29 +101,6 @@ import Testing
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       #expect(attributes[.type] as? FileAttributeType != .typeRegular)
       #expect(try folder.names() == ["pipe"])
-    }
-  }
-
-  @Test func saysThatTheFolderIsMissing() async throws {
-    try await withTemporaryFolder { folder in
-      let path = folder.path("nowhere/a")
-      await #expect(
-        throws: FileFailure.unwritable(path: path, reason: "No such file or directory")
-      ) {
-        try await files.write([1], to: path)
-      }
-    }
-  }
-
-  /// The temporary file can be created but not renamed.
-  @Test func leavesNoFileBehindIfRenamingFails() async throws {
-    try await withTemporaryFolder { folder in
-      let path = folder.path(String(repeating: "x", count: 300))
-      await #expect(throws: FileFailure.unwritable(path: path, reason: "File name too long")) {
-        try await files.write([1], to: path)
-      }
-      let names = try folder.names()
-      #expect(names == [])
     }
   }
 

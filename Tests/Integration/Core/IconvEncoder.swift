@@ -3,11 +3,9 @@ import Glibc
 /// Encodes text for tests of decoders.
 enum IconvEncoder {
   /// The encoding lacks a character of the text, or the C library does not know the encoding.
-  struct Failure: Error, CustomStringConvertible {
+  struct Failure: Error {
     let text: String
     let encoding: String
-
-    var description: String { "“\(text)” cannot be written in \(encoding)." }
   }
 
   /// Returns the encoded bytes of a text.

@@ -5,8 +5,12 @@ import Testing
 
 /// A pooler runs each transaction on a different connection of the server.
 @Suite struct PostgreSQLPoolerTests {
-  @Test func needsNoPreparedStatementBehindAPooler() async throws {
-    try await withPooler { address in
+  @Test func worksBehindAPoolerOnlyWithoutPreparedStatements() async throws {
+    try await withPostgreSQLServer { server, shell in
+      // The pooler has two connections to the server, and uses them in turn.
+      try await shell.run("pool")
+      let address = try #require(
+        PostgreSQLAddress("postgres://seams@/postgres?host=\(server.folder)/pool&port=6432"))
       let database = try await PostgreSQLDatabase.open(
         address, migrations: [ShelfMigrations.first],
         limits: PostgreSQLLimits(preparedStatements: 0))
@@ -14,31 +18,12 @@ import Testing
         try await database.add(shelf: shelf)
         #expect(try await database.shelves() == Array(1...shelf))
       }
-    }
-  }
-
-  @Test func reportsAStatementThatThePoolersConnectionHasNotPrepared() async throws {
-    try await withPooler { address in
-      let database = try await PostgreSQLDatabase.open(
-        address, migrations: [ShelfMigrations.first],
-        limits: PostgreSQLLimits(preparedStatements: 0))
-      try await database.add(shelf: 1)
       let preparing = try await PostgreSQLDatabase.open(address, migrations: [])
       await #expect {
         for _ in 1...3 { _ = try await preparing.shelves() }
       } throws: { error in
         (error as? SQLFailure)?.description.contains("Set databasePooler to true") == true
       }
-    }
-  }
-
-  /// Starts a server, and a pooler with two connections to it that it uses in turn.
-  private func withPooler(_ body: (PostgreSQLAddress) async throws -> Void) async throws {
-    try await withPostgreSQLServer { server, shell in
-      try await shell.run("pool")
-      try await body(
-        try #require(
-          PostgreSQLAddress("postgres://seams@/postgres?host=\(server.folder)/pool&port=6432")))
     }
   }
 }

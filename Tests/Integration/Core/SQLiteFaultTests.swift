@@ -47,23 +47,16 @@ import Testing
 
   /// A fault in the bytes of a file.
   enum Fault: String, CaseIterable {
-    case headerOverwritten, firstTableOverwritten, pageOverwritten, laterPagesOverwritten
-    case truncated, truncatedInAPage
+    case firstTableOverwritten, laterPagesOverwritten, truncatedInAPage
 
     func damaged(_ bytes: [UInt8]) -> [UInt8] {
       let page = 4096
       switch self {
-      case .headerOverwritten: return Array(repeating: 0xaa, count: 16) + bytes.dropFirst(16)
       case .firstTableOverwritten:
         return bytes.prefix(100) + Array(repeating: 0xaa, count: page - 100)
           + bytes.dropFirst(page)
-      case .pageOverwritten:
-        let middle = bytes.count / page / 2 * page
-        return bytes.prefix(middle) + Array(repeating: 0xaa, count: page)
-          + bytes.dropFirst(middle + page)
       case .laterPagesOverwritten:
         return bytes.prefix(page) + Array(repeating: 0xff, count: bytes.count - page)
-      case .truncated: return Array(bytes.prefix(bytes.count / page / 2 * page))
       case .truncatedInAPage: return Array(bytes.prefix(bytes.count / page / 2 * page + 100))
       }
     }

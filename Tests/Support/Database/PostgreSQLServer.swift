@@ -1,3 +1,4 @@
+internal import CoreTesting
 internal import Subprocess
 private import Synchronization
 private import SystemPackage
@@ -6,12 +7,12 @@ private import SystemPackage
 public struct PostgreSQLServer: Sendable {
   /// The folder of the socket, the data and the log.
   public let folder: String
-  /// The number of the next schema that no test has used.
-  private let schemas = Counter()
+  /// The names of the schemas that no test has used.
+  private let schemas = SequentialIdentifierSource(prefix: "check_")
 
   /// Returns the address of an empty schema that no other test uses.
   public func freshSchema() -> String {
-    let schema = "check_\(schemas.next())"
+    let schema = schemas.next()
     return address(schema: schema, more: "&application_name=\(schema)")
   }
 
@@ -50,18 +51,6 @@ public struct PostgreSQLServer: Sendable {
 
   /// The number of schemas in a new server.
   fileprivate static let schemaCount = 4000
-
-  private final class Counter: Sendable {
-    private let last = Mutex(0)
-
-    func next() -> Int {
-      last.withLock { last in
-        last += 1
-        precondition(last <= PostgreSQLServer.schemaCount, "the server needs more schemas")
-        return last
-      }
-    }
-  }
 }
 
 /// A server that did not start, or a command that failed.

@@ -39,6 +39,10 @@ extension SQLTextIndexContract {
       try await world.put([1: "seams", 2: "sea"])
       #expect(try await world.rows(containing: ["seams", "seams", "s", "s"]) == [1])
     },
+    ContractCheck("Distinguishes case, even between two needles") { world in
+      try await world.put([1: "Seams", 2: "seams", 3: "seams Seams"])
+      #expect(try await world.rows(containing: ["Seams", "seams"]) == [3])
+    },
     ContractCheck("Distinguishes composed and decomposed marks, even between two needles") {
       world in
       try await world.put([1: "café", 2: "cafe\u{301}", 3: "café cafe\u{301}"])
