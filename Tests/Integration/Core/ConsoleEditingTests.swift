@@ -7,15 +7,25 @@ import Testing
 /// Lines that are edited at a pseudo terminal that replaces the process's standard streams. The
 /// tests use control keys, because these work at every kind of terminal.
 extension FilesStandardStreamsTests {
-  @Test(.timeLimit(.minutes(1)))
-  func editsALineAtATerminal() async throws {
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      // Ctrl-B moves the cursor back, and Ctrl-A moves it to the start.
+      ("日é\u{2}本\u{1}a\n", ["a日本é"]),
+      // Ctrl-P recalls the line before. What is typed ahead is kept.
+      ("one\ntwo\n\u{10}\u{10}!\n", ["one", "two", "one!"]),
+      // Tab completes the first word.
+      ("se\tclay\n", ["search clay"]),
+    ])
+  func editsLinesAtATerminal(_ typed: String, _ lines: [String]) async throws {
     try await withEditor { terminal, next in
-      async let line = next()
+      async let first = next()
       _ = await terminal.shown(upTo: "> ")
       #expect(!terminal.showsTyping)
-      // Ctrl-B moves the cursor back, and Ctrl-A moves it to the start.
-      try terminal.type("日é\u{2}本\u{1}a\n")
-      #expect(try await line == "a日本é")
+      try terminal.type(typed)
+      var read = [try await first ?? ""]
+      while read.count < lines.count { read.append(try await next() ?? "") }
+      #expect(read == lines)
       #expect(terminal.showsTyping)
     }
   }
@@ -28,28 +38,6 @@ extension FilesStandardStreamsTests {
       try terminal.type(bytes: [0x61, 0xE9, 0x0A, 0x78, 0x0A])
       let lines = [try await first, try await next()]
       #expect(lines == ["a\u{FFFD}", "x"])
-    }
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func recallsEarlierLinesAndKeepsWhatIsTypedAhead() async throws {
-    try await withEditor { terminal, next in
-      async let first = next()
-      _ = await terminal.shown(upTo: "> ")
-      // Ctrl-P recalls the line before.
-      try terminal.type("one\ntwo\n\u{10}\u{10}!\n")
-      let lines = [try await first, try await next(), try await next()]
-      #expect(lines == ["one", "two", "one!"])
-    }
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func completesTheFirstWord() async throws {
-    try await withEditor { terminal, next in
-      async let line = next()
-      _ = await terminal.shown(upTo: "> ")
-      try terminal.type("se\tclay\n")
-      #expect(try await line == "search clay")
     }
   }
 

@@ -24,20 +24,13 @@ import Testing
     }
   }
 
-  @Test func areReadFromAFileWithOtherText() async throws {
+  @Test func areReadFromAFileWithOtherTextAndWindowsLineEndings() async throws {
     try await withCertificateAuthority { authority in
       let certificate = try bytes(of: authority)
-      let key = Array("-----BEGIN PRIVATE KEY-----\nQUJD\n-----END PRIVATE KEY-----\n".utf8)
-      let text = Array("# one\r\n".utf8) + certificate + key + certificate
+      let windows = String(decoding: certificate, as: UTF8.self).replacing("\n", with: " \r\n")
+      let key = "-----BEGIN PRIVATE KEY-----\nQUJD\n-----END PRIVATE KEY-----\n"
+      let text = Array("# one\r\n\(windows)\(key)".utf8) + certificate
       #expect(try PEMCertificates(in: text).bytes == certificate + certificate)
-    }
-  }
-
-  @Test func areReadWithWindowsLineEndings() async throws {
-    try await withCertificateAuthority { authority in
-      let certificate = try bytes(of: authority)
-      let text = String(decoding: certificate, as: UTF8.self).replacing("\n", with: " \r\n")
-      #expect(try PEMCertificates(in: Array(text.utf8)).bytes == certificate)
     }
   }
 
@@ -67,23 +60,14 @@ import Testing
     #expect(sentence.contains(reason))
   }
 
-  @Test func areRejectedIfTheirFileIsMissing() async throws {
-    await #expect(
-      throws: HTTPSetupFailure.unusableCertificates(
-        path: "none.pem", reason: "there is no such file")
-    ) {
-      try await TrustedCertificates(adding: "none.pem", from: InMemoryFileSystem())
-    }
-  }
-
-  @Test func areRejectedIfTheirFileIsTooLarge() async throws {
+  @Test(arguments: [
+    ("none.pem", "there is no such file"), ("a.pem", "it is larger than 4194304 bytes"),
+  ])
+  func areRejectedIfTheirFileCannotBeRead(_ path: String, _ reason: String) async throws {
     let bytes = [UInt8](repeating: 0x0A, count: TrustedCertificates.largestFile + 1)
     let files = InMemoryFileSystem(["a.pem": bytes])
-    await #expect(
-      throws: HTTPSetupFailure.unusableCertificates(
-        path: "a.pem", reason: "it is larger than 4194304 bytes")
-    ) {
-      try await TrustedCertificates(adding: "a.pem", from: files)
+    await #expect(throws: HTTPSetupFailure.unusableCertificates(path: path, reason: reason)) {
+      try await TrustedCertificates(adding: path, from: files)
     }
   }
 
