@@ -42,10 +42,6 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   func aCancelledTaskStopsWaitingForTheInput() async throws {
     try await withInput { _ in
-      let source = try await files.source("-")
-      let reading = Task { try await source.next() }
-      reading.cancel()
-      await #expect(throws: FileFailure.self) { try await reading.value }
       let console = POSIXConsole()
       let typing = Task { try await console.readLine() }
       for _ in 0..<100 { await Task.yield() }
