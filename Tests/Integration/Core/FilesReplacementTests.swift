@@ -11,12 +11,13 @@ import Testing
   private let privateFiles = POSIXFileSystem(
     identifiers: SequentialIdentifierSource(), isPrivate: true)
 
-  @Test func keepsTheModeOfTheOldFile() async throws {
+  /// So the replacement of a private file is private from the start.
+  @Test(arguments: [0o600, 0o604])
+  func hasTheModeOfTheOldFileFromTheStart(_ mode: Int) async throws {
     try await withTemporaryFolder { folder in
       try folder.write([1], to: "a")
-      try folder.setMode(0o604, of: "a")
-      try await files.write([2], to: folder.path("a"))
-      #expect(try folder.mode(of: "a") == 0o604)
+      try folder.setMode(mode, of: "a")
+      try await expectMode(mode, of: folder, writtenBy: files)
     }
   }
 
@@ -119,35 +120,14 @@ import Testing
     }
   }
 
-  @Test func theReplacementOfAPrivateFileIsPrivateFromTheStart() async throws {
+  @Test(arguments: [nil, 0o644] as [Int?])
+  func aPrivateFileSystemMakesFilesPrivateFromTheStart(_ former: Int?) async throws {
     try await withTemporaryFolder { folder in
-      try folder.write([1], to: "a")
-      try folder.setMode(0o600, of: "a")
-      let replacement = try await files.replacement(of: folder.path("a"))
-      let hidden = try #require(try folder.names().first { $0.hasPrefix(".") })
-      #expect(try folder.mode(of: hidden) == 0o600)
-      withExtendedLifetime(replacement) {}
-    }
-  }
-
-  @Test func aPrivateFileSystemCreatesPrivateFiles() async throws {
-    try await withTemporaryFolder { folder in
-      let replacement = try await privateFiles.replacement(of: folder.path("a"))
-      let hidden = try #require(try folder.names().first)
-      #expect(try folder.mode(of: hidden) == 0o600)
-      try await replacement.write([1])
-      try await replacement.commit()
-      #expect(try folder.mode(of: "a") == 0o600)
-    }
-  }
-
-  @Test func aPrivateFileSystemMakesAReadableFilePrivate() async throws {
-    try await withTemporaryFolder { folder in
-      try folder.write([1], to: "a")
-      try folder.setMode(0o644, of: "a")
-      try await privateFiles.write([2], to: folder.path("a"))
-      #expect(try folder.mode(of: "a") == 0o600)
-      #expect(try folder.bytes(of: "a") == [2])
+      if let former {
+        try folder.write([1], to: "a")
+        try folder.setMode(former, of: "a")
+      }
+      try await expectMode(0o600, of: folder, writtenBy: privateFiles)
     }
   }
 
@@ -173,6 +153,20 @@ import Testing
         try await replacement.commit()
       }
     }
+  }
+
+  /// Writes the file `a`, and expects a mode of the temporary file and of the new one.
+  private func expectMode(
+    _ mode: Int, of folder: TemporaryFolder, writtenBy files: POSIXFileSystem,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let replacement = try await files.replacement(of: folder.path("a"))
+    let hidden = try #require(try folder.names().first { $0.hasPrefix(".") })
+    #expect(try folder.mode(of: hidden) == mode, sourceLocation: sourceLocation)
+    try await replacement.write([2])
+    try await replacement.commit()
+    #expect(try folder.mode(of: "a") == mode, sourceLocation: sourceLocation)
+    #expect(try folder.bytes(of: "a") == [2], sourceLocation: sourceLocation)
   }
 
   private func link(_ target: String, from path: String) throws {
