@@ -21,6 +21,12 @@ import Testing
     expectSentence("\(failure)", saying: part)
   }
 
+  @Test func theLimitsOfAPageAreAsDocumented() {
+    let page = HTTPLimits(
+      total: .seconds(10), connect: .seconds(5), bytes: 2 * 1024 * 1024, redirects: 5)
+    #expect(HTTPLimits.page == page)
+  }
+
   @Test(arguments: [
     (FileFailure.missing(path: "a.html"), "“a.html”"),
     (.unreadable(path: "a.html", reason: "it is a folder"), "it is a folder"),
