@@ -153,8 +153,6 @@ import Testing
 }
 
 @Suite struct HTTPQuakeSourceFailureTests {
-  private static let record = Quake.ID("us1")
-
   @Test(
     arguments: [
       .refused("a:1"), .unresolvableHost("a"), .timedOut(.seconds(60)), .cutOff("early"),
@@ -183,10 +181,8 @@ import Testing
     (.forbidden, "", .tooOften(retryAfter: nil)),
     (.tooManyRequests, "", .tooOften(retryAfter: nil)),
     (.contentTooLarge, "", .tooMany(limit: 20_000)),
-    (.internalServerError, "<html>", .outOfOrder(status: 500)),
     (.serviceUnavailable, #"{"count":7}"#, .outOfOrder(status: 503)),
-    (.notImplemented, "", .outOfOrder(status: 501)),
-    (.unauthorized, "", .outOfOrder(status: 401)),
+    (.unauthorized, "", .outOfOrder(status: 401)), (.notFound, "", .outOfOrder(status: 404)),
   ])
   func usesTheStatusForAnyBody(
     _ status: HTTPResponse.Status, _ body: String, _ expected: QuakeSourceFailure
@@ -194,35 +190,17 @@ import Testing
     #expect(await failures(StubHTTPClient(status, text: body)) == [expected])
   }
 
-  @Test func reads404AsAnOutageForAQueryAndAsUnknownForAnEvent() async {
-    for (status, failure) in [
-      (HTTPResponse.Status.notFound, QuakeSourceFailure.unknown(Self.record)),
-      (.noContent, .unknown(Self.record)), (.conflict, .deleted(Self.record)),
-    ] {
-      let source = HTTPQuakeSource(client: StubHTTPClient(status, text: ""), base: "http://a")
-      await #expect(throws: failure) { try await source.quake(Self.record) }
-    }
-    let source = HTTPQuakeSource(client: StubHTTPClient(.notFound, text: ""), base: "http://a")
-    await #expect(throws: QuakeSourceFailure.outOfOrder(status: 404)) {
-      try await source.count(.fixture(), in: nil)
-    }
-  }
-
-  @Test func reads204AsAnUnknownEvent() async throws {
+  @Test func reads204AsNoEvents() async throws {
     let source = HTTPQuakeSource(client: StubHTTPClient(.noContent, text: ""), base: "http://a")
+    let id = Quake.ID("us1")
+    await #expect(throws: QuakeSourceFailure.unknown(id)) { try await source.quake(id) }
     #expect(try await source.count(.fixture(), in: nil) == 0)
     #expect(try await source.quakes(.fixture(), in: .always) == [])
   }
 
-  @Test(arguments: [
-    ("60", nil, 60), ("soon", nil, nil),
-    ("Sun, 06 Nov 1994 08:51:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT", 120),
-  ])
-  func readsTheWaitAsANumberOrADate(_ text: String, _ date: String?, _ seconds: Int?) async {
-    var fields: HTTPFields = [.retryAfter: text]
-    fields[.date] = date
-    let client = StubHTTPClient(.tooManyRequests, fields: fields, text: "")
-    #expect(await failures(client) == [.tooOften(retryAfter: seconds)])
+  @Test func readsHowLongToWait() async {
+    let client = StubHTTPClient(.tooManyRequests, fields: [.retryAfter: "60"], text: "")
+    #expect(await failures(client) == [.tooOften(retryAfter: 60)])
   }
 
   @Test(arguments: [
@@ -232,29 +210,6 @@ import Testing
   func reportsTheReasonOfTheService(_ message: String, _ reason: String) async {
     let client = StubHTTPClient(.badRequest, text: Self.page(message))
     #expect(await failures(client) == [.refused(reason: reason)])
-  }
-
-  @Test func reportsTooManyEventsWithTheLimitOfTheService() async {
-    let message =
-      "20160 matching events exceeds search limit of 15000. Modify the search to match"
-      + " fewer events."
-    for reply in [
-      StubHTTPClient(.badRequest, text: Self.page(message)),
-      StubHTTPClient(text: #"{"metadata":{"status":400,"count":0,"error":"\#(message)"}}"#),
-    ] {
-      let source = HTTPQuakeSource(client: reply, base: "http://a")
-      await #expect(throws: QuakeSourceFailure.tooMany(limit: 15_000)) {
-        try await source.quakes(.fixture(), in: .always)
-      }
-    }
-  }
-
-  @Test func readsACountAboveTheLimitDespiteItsError() async throws {
-    let body = """
-      {"count":20160,"maxAllowed":20000,"error":"20160 matching events exceeds search limit of 20000."}
-      """
-    let source = HTTPQuakeSource(client: StubHTTPClient(text: body), base: "http://a")
-    #expect(try await source.count(.fixture(), in: nil) == 20_160)
   }
 
   private static func page(_ message: String) -> String {
