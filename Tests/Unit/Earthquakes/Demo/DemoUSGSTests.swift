@@ -53,7 +53,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("limit=20001", "Bad limit value \"20001\". Valid values are 0 <= limit <= 20000."),
     ("offset=0", "Bad offset value \"0\". Valid values are offset >= 1."),
     ("starttime=x", "Bad starttime value \"x\". Valid values are ISO-8601 timestamps."),
     ("end=2026-02-30", "Bad endtime value \"2026-02-30\". Valid values are ISO-8601 timestamps."),
@@ -158,12 +157,6 @@ import Testing
     #expect(text.contains(#""mag":null,"place":null"#) && text.contains("[-179.5,10.0,null]"))
     #expect(text.contains(#""title":"M ? - unknown place""#) && text.contains(#""ids":",dmc,""#))
     #expect(!text.contains("bbox"))
-  }
-
-  @Test func returnsAnEmptyListWithoutEvents() {
-    let reply = answer("query?format=geojson&start=2030-01-01")
-    #expect(reply.status == .ok)
-    #expect(reply.text.hasSuffix("\"count\":0},\"features\":[]}"))
   }
 
   @Test func aReplyIsFreshForAMinuteAndHasNoTag() {
