@@ -79,16 +79,31 @@ import Testing
   }
 
   @Test func keepsTheSortOrderOfTheList() async {
-    let console = await walk(["sort largest", "magnitude 4", "list", "sort biggest"])
+    let console = await walk([
+      "sort largest", "magnitude 4", "list", "list nearest", "sort biggest", "sort larget",
+      "list biggest", "back now",
+    ])
     let weak = QuakeQuery.fixture(), strong = QuakeQuery.fixture(magnitude: 4)
     #expect(
       repository.calls == [
         .list(QuakeListRequest(query: weak, order: .largest)),
         .list(QuakeListRequest(query: strong, order: .largest)),
+        .list(QuakeListRequest(query: strong, order: .nearest)),
       ])
-    #expect(console.error == "Write “sort newest|largest|nearest”.\n")
-    let misspelt = await walk(["sort larget"]).error
-    #expect(misspelt == "Write “sort newest|largest|nearest”. Did you mean “largest”?\n")
+    #expect(
+      console.error == """
+        Write “sort newest|largest|nearest”.
+        Write “sort newest|largest|nearest”. Did you mean “largest”?
+        Write “list newest|largest|nearest”.
+        “back” takes no argument, got “now”.
+
+        """)
+  }
+
+  @Test func showsASentenceInsteadOfAnEmptyList() async {
+    repository.answer { $0.list = .success(.fixture([])) }
+    let sentence = "No earthquakes within 100 km of San Ramon since 2015-10-01.\n"
+    #expect(await walk(["list"]).output.hasSuffix(sentence))
   }
 
   @Test func choosesAPlaceByItsNumberAndKeepsTheForm() async {
@@ -110,30 +125,6 @@ import Testing
         Write “histogram FILE”, with the name of a file.
 
         """)
-  }
-
-  @Test func aListAcceptsASortOrderAndRejectsOtherWords() async {
-    repository.answer { $0.list = .success(.fixture([.fixture(id: "a")])) }
-    let console = await walk(["list largest", "list biggest", "back now"])
-    let forms = repository.calls.compactMap { call -> QuakeOrder? in
-      if case .list(let request) = call { request.order } else { nil }
-    }
-    #expect(forms == [.largest])
-    #expect(
-      console.error
-        == "Write “list newest|largest|nearest”.\n“back” takes no argument, got “now”.\n")
-  }
-
-  @Test func browsesStoredDataOffline() async {
-    repository.answer { answers in
-      answers.count = .success(.fixture(7, origin: .stored()))
-      answers.list = .success(.fixture([], origin: .stored(isComplete: false)))
-    }
-    let console = await walk(["count", "list"])
-    #expect(console.error.contains("Showing stored data from 3 hours ago (2025-12-31T21"))
-    #expect(console.error.contains("It may be incomplete."))
-    let sentence = "No earthquakes within 100 km of San Ramon since 2015-10-01.\n"
-    #expect(console.output.hasSuffix(sentence))
   }
 
   @Test func rejectsANumberBeforeTheFirstList() async {

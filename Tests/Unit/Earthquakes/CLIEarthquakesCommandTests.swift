@@ -12,16 +12,9 @@ import Testing
 @Suite struct CLIEarthquakesCommandTests {
   @Test(arguments: [
     ([], QuakeForm()),
-    (["--near", "Suva", "--radius", "50"], QuakeForm(near: "Suva", radius: "50")),
-    (["--near", "-33.8,151.2"], QuakeForm(near: "-33.8,151.2")),
     (["--near=-33.8,151.2"], QuakeForm(near: "-33.8,151.2")),
     (["--min-magnitude", "-1", "--json"], QuakeForm(minimumMagnitude: "-1")),
-    (
-      ["--since", "2020-01-01", "--min-magnitude=-0.5"],
-      QuakeForm(since: "2020-01-01", minimumMagnitude: "-0.5")
-    ),
     (["--near", "--json"], QuakeForm(near: "--json")),
-    (["--radius", "-5"], QuakeForm(radius: "-5")),
   ])
   func countSendsTheArgumentsAsTyped(_ arguments: [String], _ form: QuakeForm) async throws {
     let screens = StubEarthquakesScreens(count: [.success(.fixture())])
@@ -31,15 +24,12 @@ import Testing
 
   @Test(arguments: [
     ([], QuakeListForm()),
-    (["--sort", "largest", "--limit", "5"], QuakeListForm(order: "largest", limit: "5")),
-    (["--cursor", "20"], QuakeListForm(cursor: "20")),
     (
-      ["--near", "-18,178", "--limit", "-1"], QuakeListForm(QuakeForm(near: "-18,178"), limit: "-1")
-    ),
-    (
-      ["--radius", "9", "--since", "2020-01-01", "--min-magnitude", "4", "--sort", "-x"],
+      ["--near", "Suva", "--radius", "-9", "--since", "2020-01-01", "--min-magnitude", "4"]
+        + ["--sort", "-x", "--limit", "-1", "--cursor", "20"],
       QuakeListForm(
-        QuakeForm(radius: "9", since: "2020-01-01", minimumMagnitude: "4"), order: "-x")
+        QuakeForm(near: "Suva", radius: "-9", since: "2020-01-01", minimumMagnitude: "4"),
+        order: "-x", limit: "-1", cursor: "20")
     ),
   ])
   func listSendsTheArgumentsAsTyped(_ arguments: [String], _ form: QuakeListForm) async throws {
@@ -49,20 +39,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("count", ["--near", "--radius", "--since", "--min-magnitude"]),
-    (
-      "list", ["--near", "--radius", "--since", "--min-magnitude", "--sort", "--limit", "--cursor"]
-    ),
+    "--near", "--radius", "--since", "--min-magnitude", "--sort", "--limit", "--cursor",
   ])
-  func rejectsAnOptionWithoutAValue(_ command: String, _ options: [String]) throws {
-    for option in options {
-      for value in ["", " "] {
-        let error = #expect(throws: (any Error).self) {
-          _ = try EarthquakesCommand.leaf(of: [command, option, value])
-        }
-        #expect("\(try #require(error))".contains("\(option) needs a value"))
-      }
+  func rejectsAnOptionWithoutAValue(_ option: String) throws {
+    let error = #expect(throws: (any Error).self) {
+      _ = try EarthquakesCommand.leaf(of: ["list", option, " "])
     }
+    #expect("\(try #require(error))".contains("\(option) needs a value"))
   }
 
   @Test func showRequestsOneEvent() async throws {

@@ -182,8 +182,7 @@ import Testing
     (.form([QuakeFieldFailure(.near, "x", isUnknown: true)]), .malformedData),
     (.form([.init(.near, "x", isUnknown: true), .init(.radius, "y")]), .usage),
     (.notFound(Quake.ID("x")), .malformedData), (.tooMany(9, limit: 1), .malformedData),
-    (.busy(reason: "Busy."), .tryAgain), (.storage(reason: "Gone."), .inputOutput),
-    (.full(reason: "Full."), .inputOutput),
+    (.busy(reason: "Busy."), .tryAgain),
     (.source(.refused(reason: "y")), .malformedData), (.source(.unreadable("y")), .unavailable),
     (.source(.cancelled), .interrupted),
     (.source(.tooMany(limit: 1)), .malformedData),
@@ -212,6 +211,8 @@ import Testing
     let commandOutput = QuakeOriginNotices(isDemo: false).commandOutput(of: .source(failure))
     #expect(commandOutput.status == status && commandOutput.notices.first == "seams: \(failure)")
     #expect(commandOutput.notices.last?.contains("--demo") == true)
+    let inDemo = QuakeOriginNotices(isDemo: true).commandOutput(of: .source(failure))
+    #expect(inDemo.notices == ["seams: \(failure)"])
   }
 
   private func count(json: Bool = false) -> QuakeCountView {
@@ -241,12 +242,6 @@ import Testing
       ])
   }
 
-  @Test func doesNotHintAtTheDemoInTheDemo() {
-    let notices = QuakeOriginNotices(isDemo: true)
-    #expect(notices.lines(of: .stored()).count == 2)
-    #expect(notices.commandOutput(of: .source(.unreachable("No."))).notices.count == 1)
-  }
-
   @Test(arguments: [(false, 3), (true, 2)])
   func printsTheNoticesOfItsContextBesideTheOutput(_ isDemo: Bool, _ count: Int) {
     let context = CommandContext.fixture(isDemo: isDemo)
@@ -258,7 +253,7 @@ import Testing
       QuakeListView(context: context).commandOutput(of: list), views.commandOutput(of: list),
       QuakeDetailView(context: context).commandOutput(of: .success(found)),
       QuakeCountView(context: context).commandOutput(of: answer),
-      QuakeCountView(context: context, json: true).commandOutput(of: answer),
+      QuakeCountView(context: context, json: true).commandOutput(of: answer), views.count(answer),
     ] {
       #expect(output?.notices.count == count && output?.status == .success)
       #expect(output?.text.contains("stored") == false)
