@@ -122,12 +122,6 @@ extension QuakeStoreContract {
       for query in queries { try await store.note(record(query, at: 1)) }
       #expect(try await store.fetchRecords().map(\.query) == queries.reversed())
     },
-    ContractCheck("A fetch record shows whether its query covers another one") { store in
-      try await store.note(record(.fixture(radius: 200, since: "2000-01-01"), at: 1))
-      let noted = try await store.fetchRecords()
-      #expect(noted.contains { $0.query.covers(.fixture(magnitude: 3), by: .fixture) })
-      #expect(!noted.contains { $0.query.covers(.fixture(radius: 201), by: .fixture) })
-    },
     ContractCheck("Drops the first stored records beyond the limit, whatever their time") { store in
       let limit = QuakeStoreLimits.fetchRecords
       for number in 1...limit + 2 {

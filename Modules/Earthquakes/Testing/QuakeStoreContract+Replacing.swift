@@ -12,13 +12,6 @@ extension QuakeStoreContract {
       #expect(try await ids(store, .everywhere()) == ["b", "d"])
       #expect(try await store.quake(Quake.ID("a")) == nil)
     },
-    ContractCheck("An empty reply removes the events of its query") { store in
-      try await store.keep(.fixture(id: "near", identifiers: ["alias"]))
-      try await store.keep(.fixture(id: "far", at: .fixture(0, 0)))
-      try await store.replace(.fixture(), in: .always, by: [])
-      #expect(try await ids(store, .everywhere()) == ["far"])
-      #expect(try await store.quake(Quake.ID("alias")) == nil)
-    },
     ContractCheck("Keeps events outside of the query: too far, too weak, other times") { store in
       let period = QuakePeriod.fixture("2026-01-02T00:00:00Z", "2026-01-02T23:59:59.999Z")
       let noon = Timestamp.fixture("2026-01-02T12:00:00Z")
