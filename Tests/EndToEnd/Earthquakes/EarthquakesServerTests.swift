@@ -20,7 +20,6 @@ import Testing
       let json = try await visitor.get("/api/v1/earthquakes/count", of: server)
       let count = try JSONDecoder().decode(Count.self, from: Data(json.body))
       #expect(count.count == Int(said))
-      #expect(count.place == "San Ramon")
       #expect(json.response.headerFields[Self.origin] == "service")
 
       let list = try await visitor.get("/api/v1/earthquakes?limit=20000", of: server)
@@ -45,8 +44,6 @@ import Testing
         #expect(again.response.headerFields[.age].flatMap { Int($0) } != nil)
         let page = try await visitor.get("/earthquakes/count?near=Suva&radius=500", of: server)
         #expect(page.text.contains("The service cannot be reached."))
-        #expect(page.text.contains("Last updated"))
-        #expect(page.text.contains("start the server with “--demo”"))
       }
     }
   }
@@ -54,7 +51,6 @@ import Testing
   private static let origin = HTTPField.Name("\(ProductName.token)-Origin") ?? .age
 
   private struct Count: Decodable {
-    let place: String
     let count: Int
   }
 
