@@ -52,11 +52,11 @@ import Testing
   }
 
   @Test func linksToThePagesForPrograms() async throws {
-    repository.answer { $0.list = .success(.fixture([.fixture()], total: 9, offset: 2)) }
-    let reply = await reply("?near=Suva&limit=1&cursor=2")
-    let path = "/api/v1/earthquakes?near=Suva&limit=1&cursor="
+    repository.answer { $0.list = .success(.fixture([.fixture()], total: 9, offset: 5)) }
+    let reply = await reply("?near=Suva&sort=largest&limit=2&cursor=5")
+    let path = "/api/v1/earthquakes?near=Suva&sort=largest&limit=2&cursor="
     #expect(
-      reply.fields[.link] == "<\(path)1>; rel=\"prev\", <\(path)3>; rel=\"next\"")
+      reply.fields[.link] == "<\(path)3>; rel=\"prev\", <\(path)6>; rel=\"next\"")
   }
 
   @Test func returnsAnEventAndPlacesAsJSON() async throws {

@@ -53,16 +53,6 @@ import Testing
     #expect(person.page.values(of: "class", "span").contains(badge))
   }
 
-  @Test func linksToThePagesBeforeAndAfter() async throws {
-    let list = QuakeList.fixture([.fixture(), .fixture(id: "b")], total: 9, offset: 4)
-    let person = try await visit(
-      list, "/earthquakes/list?near=Suva&sort=largest&limit=2&cursor=4")
-    let query = "/earthquakes/list?near=Suva&sort=largest&limit=2"
-    #expect(person.page.link("Previous") == "\(query)&cursor=2")
-    #expect(person.page.link("Next") == "\(query)&cursor=6")
-    #expect(person.page.texts("caption") == ["Earthquakes 5–6 of 9, newest first"])
-  }
-
   @Test func theFirstAndTheLastPageHaveOneLink() async throws {
     let first = try await visit(.fixture([.fixture()], total: 2), "/earthquakes/list?limit=1")
     #expect(first.page.link("Previous") == nil)
@@ -71,6 +61,7 @@ import Testing
       .fixture([.fixture()], total: 2, offset: 1), "/earthquakes/list?limit=1&cursor=1")
     #expect(last.page.link("Previous") == "/earthquakes/list?limit=1")
     #expect(last.page.link("Next") == nil)
+    #expect(last.page.texts("caption") == ["Earthquakes 2–2 of 2, newest first"])
   }
 
   @Test func saysThatNoPageFollowsTheLastReachableOne() async throws {
