@@ -10,12 +10,8 @@ import Testing
   private let gazetteer = EmbeddedGazetteer(folding: FoundationTextFolding())
 
   @Test(arguments: [
-    ("San Ramon", 37.7799, -121.978), ("Tokyo", 35.6895, 139.6917), ("Suva", -18.1416, 178.4419),
-    ("San Francisco", 37.7749, -122.4194), ("Los Angeles", 34.0522, -118.2437),
-    ("Anchorage", 61.2181, -149.9003), ("Honolulu", 21.3069, -157.8583),
-    ("Kahramanmaras", 37.5753, 36.9228), ("Istanbul", 41.0082, 28.9784),
-    ("Santiago", -33.4489, -70.6693), ("Wellington", -41.2866, 174.7756),
-    ("Reykjavik", 64.1466, -21.9426), ("Quito", -0.1807, -78.4678), ("South Pole", -90, 0),
+    ("San Ramon", 37.7799, -121.978), ("Suva", -18.1416, 178.4419), ("Quito", -0.1807, -78.4678),
+    ("Istanbul", 41.0082, 28.9784), ("South Pole", -90, 0),
   ])
   func knowsWhereCitiesAre(_ name: String, _ latitude: Double, _ longitude: Double) {
     #expect(gazetteer.places(named: name).first?.coordinates == .fixture(latitude, longitude))
