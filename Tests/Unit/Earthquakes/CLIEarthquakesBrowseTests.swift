@@ -55,12 +55,6 @@ import Testing
     #expect(console.output.hasSuffix("   t  Try again\n") && console.remainingLines == ["list"])
   }
 
-  @Test func countAcceptsAPlace() async {
-    _ = await walk(["count Suva"])
-    let suva = FixtureGazetteer.places.first { $0.name == "Suva" }
-    #expect(repository.calls == [.count(.fixture(near: suva ?? .sanRamon))])
-  }
-
   @Test func opensAnEventByItsNumber() async {
     let console = await walk(["list", "show 2", "1", "v 3", "show x"])
     #expect(

@@ -27,9 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("東京", "Tokyo"), ("Москва", "Moscow"), ("NYC", "New York"), ("Lodz", "Łódź"),
-    ("Saigon", "Ho Chi Minh City"), ("Washington, D.C.", "Washington"),
-    ("Diyarbakir", "Diyarbakır"), ("서울", "Seoul"), ("القاهرة", "Cairo"), ("मुंबई", "Mumbai"),
+    ("東京", "Tokyo"), ("NYC", "New York"), ("Lodz", "Łódź"), ("Diyarbakir", "Diyarbakır"),
+    ("Washington, D.C.", "Washington"), ("서울", "Seoul"), ("القاهرة", "Cairo"), ("मुंबई", "Mumbai"),
   ])
   func knowsTheOtherNamesOfACity(_ typed: String, _ name: String) {
     #expect(gazetteer.places(named: typed).first?.name == name)

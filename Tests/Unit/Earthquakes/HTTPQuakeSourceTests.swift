@@ -20,18 +20,6 @@ import Testing
       })
   }
 
-  /// The service has a limit of its own; the source has a smaller one.
-  @Test func appliesTheLimitEvenIfTheServiceReturnsMore() async throws {
-    let world = QuakeServiceWorld(
-      quakes: [.fixture(id: "a"), .fixture(id: "b"), .fixture(id: "c")], deleted: [], limit: 9)
-    let source = HTTPQuakeSource(
-      client: InMemoryHTTPClient { request, _ in world.answer(request) },
-      base: "https://example.org/fdsnws/event/1", rowLimit: 2)
-    await #expect(throws: QuakeSourceFailure.tooMany(limit: 2)) {
-      try await source.quakes(.fixture(), in: .always)
-    }
-  }
-
   @Test func requestsACountWithEachParameterOnce() async throws {
     let path = try await path { source in
       _ = try await source.count(.fixture(magnitude: -0.5), in: nil)
@@ -62,17 +50,21 @@ import Testing
         + "&starttime=2015-10-01T00:00:00.000&latitude=37.78&longitude=-121.98&maxradiuskm=100")
   }
 
-  @Test func returnsAtMostTheRequestedRows() async throws {
+  /// The service has a limit of its own; the source has a smaller one.
+  @Test func appliesItsLimitsEvenIfTheServiceReturnsMore() async throws {
     let world = QuakeServiceWorld(
-      quakes: (0..<5).map { .fixture(id: "q\($0)", time: .fixture($0)) }, deleted: [], limit: 9)
+      quakes: (0..<3).map { .fixture(id: "q\($0)", time: .fixture($0)) }, deleted: [], limit: 9)
     let source = HTTPQuakeSource(
       client: InMemoryHTTPClient { request, _ in
         var all = request
         all.path = request.path?.replacing("&limit=2", with: "")
         return world.answer(all)
-      }, base: "https://example.org/fdsnws/event/1")
+      }, base: "https://example.org/fdsnws/event/1", rowLimit: 2)
+    await #expect(throws: QuakeSourceFailure.tooMany(limit: 2)) {
+      try await source.quakes(.fixture(), in: .always)
+    }
     let found = try await source.quakes(.fixture(), order: .newest, limit: 2)
-    #expect(found.map(\.id.raw) == ["q4", "q3"])
+    #expect(found.map(\.id.raw) == ["q2", "q1"])
   }
 
   /// The service restricts a circle by a bounding box, so the whole globe is requested without a

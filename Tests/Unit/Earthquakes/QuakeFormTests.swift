@@ -170,7 +170,6 @@ import Testing
         + "Use a smaller radius, a later date or a higher magnitude."
     ),
     (.busy(reason: "Somebody writes."), "Somebody writes."),
-    (.storage(reason: "The disk is full."), "The disk is full."),
   ])
   func describesEveryOtherFailure(_ failure: QuakeFailure, _ sentence: String) {
     #expect(failure.description == sentence)
