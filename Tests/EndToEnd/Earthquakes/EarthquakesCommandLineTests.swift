@@ -45,10 +45,6 @@ import Testing
       #expect(stored.error.contains("The service cannot be reached."))
       #expect(stored.error.contains("from less than a minute ago (20"))
       #expect(stored.error.contains("--demo"))
-      let listed = try await programs.seams(
-        ["quakes", "list", "--near", "-33.8,151.2"], environment: ["SEAMS_USGS_URL": address])
-      #expect(listed.output.contains("M -0.4  -1.2 km deep"))
-      #expect(listed.output.hasSuffix("Harbour · s1 · quarry blast\n1 of 1 earthquake\n"))
     }
   }
 

@@ -24,18 +24,6 @@ import Testing
           try #require(PostgreSQLAddress(schema)), migrations: SQLQuakeStore.migrations)))
   }
 
-  @Test func keepsItsDataInTheFile() async throws {
-    try await withTemporaryFolder { folder in
-      let quake = Quake.fixture(id: "us1", identifiers: ["ak2"])
-      let record = FetchRecord(
-        query: .fixture(), askedAt: .fixture(), count: 1, isStored: true)
-      try await store(in: folder).keep(quake)
-      try await store(in: folder).note(record)
-      #expect(try await store(in: folder).quake(Quake.ID("ak2")) == quake)
-      #expect(try await store(in: folder).fetchRecords() == [record])
-    }
-  }
-
   @Test func keepsTheFormerIdentifiersOfAnOlderFile() async throws {
     let migrations = SQLQuakeStore.migrations
     try await withTemporaryFolder { folder in

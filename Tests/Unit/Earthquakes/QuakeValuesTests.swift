@@ -148,16 +148,6 @@ import Testing
   private let rules = QuakeRules.fixture
   private let one = Quake.fixture(id: "us1", identifiers: ["ak2", "pt9"])
 
-  @Test func equalPreferredIdentifiersMeanTheSameEvent() {
-    let moved = Quake.fixture(id: "us1", time: .fixture(99_999), at: .fixture(-18, 178))
-    #expect(rules.isSameEvent(one, moved) && rules.isSameEvent(moved, one))
-  }
-
-  @Test func onePreferredIdentifierMatchesInEitherDirection() {
-    let named = Quake.fixture(id: "ak2")
-    #expect(rules.isSameEvent(one, named) && rules.isSameEvent(named, one))
-  }
-
   @Test func ignoresAnIdentifierOfAThirdEvent() {
     let other = Quake.fixture(id: "us3", identifiers: ["pt9"])
     #expect(!rules.isSameEvent(one, other) && !rules.isSameEvent(other, one))
