@@ -43,12 +43,6 @@ import Testing
     #expect(gazetteer.places(named: typed).map(\.region) == [region])
   }
 
-  @Test func returnsTheLargestPlaceOfANameFirst() {
-    #expect(
-      gazetteer.places(named: "Portland").map(\.region)
-        == ["Oregon, United States", "Maine, United States"])
-  }
-
   @Test(arguments: ["", "  ", ",", "Tok", "Portland, Ontario", "Tokyo Japan"])
   func requiresTheWholeName(_ typed: String) {
     #expect(gazetteer.places(named: typed).isEmpty)

@@ -161,6 +161,14 @@ import Testing
     #expect(await failures(StubHTTPClient(failing: failure)) == [.unreadable(failure.description)])
   }
 
+  @Test func limitsTheSizeOfAReply() async {
+    let limits = HTTPLimits(total: .seconds(1), connect: .seconds(1), bytes: 4, redirects: 0)
+    let client = InMemoryHTTPClient { _, _ in HTTPAnswer(text: "12345") }
+    let source = HTTPQuakeSource(client: client, base: "http://a", limits: limits)
+    let failure = QuakeSourceFailure.unreadable(HTTPFailure.tooLarge(limit: 4).description)
+    await #expect(throws: failure) { try await source.count(.fixture(), in: nil) }
+  }
+
   @Test func reportsACancelledRequestAsCancelled() async {
     #expect(await failures(StubHTTPClient(failing: .cancelled)) == [.cancelled])
   }
