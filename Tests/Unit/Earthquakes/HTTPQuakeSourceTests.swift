@@ -20,34 +20,47 @@ import Testing
       })
   }
 
-  @Test func requestsACountWithEachParameterOnce() async throws {
-    let path = try await path { source in
-      _ = try await source.count(.fixture(magnitude: -0.5), in: nil)
-    }
-    #expect(
-      path == "/fdsnws/event/1/count?format=geojson&starttime=2015-10-01T00:00:00.000"
-        + "&latitude=37.78&longitude=-121.98&maxradiuskm=100&minmagnitude=-0.5")
-  }
+  private static let circle = "&latitude=37.78&longitude=-121.98&maxradiuskm=100"
 
-  @Test func requestsAListByPeriodOldestFirst() async throws {
-    let period = QuakePeriod.fixture("2016-01-01T00:00:00Z", "2016-12-31T23:59:59.999Z")
-    let path = try await path { source in _ = try await source.quakes(.fixture(), in: period) }
-    #expect(
-      path == "/fdsnws/event/1/query?format=geojson&orderby=time-asc"
-        + "&starttime=2016-01-01T00:00:00.000&endtime=2016-12-31T23:59:59.999"
-        + "&latitude=37.78&longitude=-121.98&maxradiuskm=100")
-  }
-
-  @Test(arguments: [(QuakeServiceOrder.newest, "time"), (.largest, "magnitude")])
-  func requestsTheFirstRowsBySortOrderAndLimit(_ order: QuakeServiceOrder, _ name: String)
-    async throws
-  {
-    let path = try await path { source in
-      _ = try await source.quakes(.fixture(), order: order, limit: 5)
+  /// The service restricts a circle by a bounding box, so the whole globe is requested without a
+  /// circle.
+  @Test(
+    arguments: [
+      (
+        .count(.fixture(magnitude: -0.5), in: nil),
+        "count?format=geojson&starttime=2015-10-01T00:00:00.000\(circle)&minmagnitude=-0.5"
+      ),
+      (
+        .count(.everywhere(since: "1906-04-18"), in: nil),
+        "count?format=geojson&starttime=1906-04-18T00:00:00.000"
+      ),
+      (
+        .quakes(.fixture(), in: .fixture("2016-01-01T00:00:00Z", "2016-12-31T23:59:59.999Z")),
+        "query?format=geojson&orderby=time-asc&starttime=2016-01-01T00:00:00.000"
+          + "&endtime=2016-12-31T23:59:59.999\(circle)"
+      ),
+      (
+        .first(.fixture(), order: .newest, limit: 5),
+        "query?format=geojson&orderby=time&limit=5&starttime=2015-10-01T00:00:00.000\(circle)"
+      ),
+      (
+        .first(.fixture(), order: .largest, limit: 5),
+        "query?format=geojson&orderby=magnitude&limit=5&starttime=2015-10-01T00:00:00.000\(circle)"
+      ),
+      (.quake(Quake.ID("a b&c/é")), "query?format=geojson&eventid=a%20b%26c%2F%C3%A9"),
+    ] as [(InMemoryQuakeSource.Asking, String)])
+  func sendsOneRequestWithEachParameterOnce(
+    _ asking: InMemoryQuakeSource.Asking, _ path: String
+  ) async {
+    let source = HTTPQuakeSource(client: client, base: "https://example.org/fdsnws/event/1")
+    switch asking {
+    case .count(let query, let period): _ = try? await source.count(query, in: period)
+    case .quakes(let query, let period): _ = try? await source.quakes(query, in: period)
+    case .first(let query, let order, let limit):
+      _ = try? await source.quakes(query, order: order, limit: limit)
+    case .quake(let id): _ = try? await source.quake(id)
     }
-    #expect(
-      path == "/fdsnws/event/1/query?format=geojson&orderby=\(name)&limit=5"
-        + "&starttime=2015-10-01T00:00:00.000&latitude=37.78&longitude=-121.98&maxradiuskm=100")
+    #expect(sent.all.map(\.path) == ["/fdsnws/event/1/\(path)"])
   }
 
   /// The service has a limit of its own; the source has a smaller one.
@@ -67,29 +80,14 @@ import Testing
     #expect(found.map(\.id.raw) == ["q2", "q1"])
   }
 
-  /// The service restricts a circle by a bounding box, so the whole globe is requested without a
-  /// circle.
-  @Test func requestsTheWholeGlobeWithoutACircle() async throws {
-    let path = try await path { source in
-      _ = try await source.count(.everywhere(since: "1906-04-18"), in: nil)
-    }
-    #expect(path == "/fdsnws/event/1/count?format=geojson&starttime=1906-04-18T00:00:00.000")
-  }
-
-  @Test func requestsAnEventByAnyIdentifier() async throws {
-    let path = try await path { source in _ = try await source.quake(Quake.ID("a b&c/é")) }
-    #expect(path == "/fdsnws/event/1/query?format=geojson&eventid=a%20b%26c%2F%C3%A9")
-  }
-
   @Test(arguments: [
     (1e-7, "0.0000001"), (-1.5e-5, "-0.000015"), (0, "0"), (-0.0001, "-0.0001"), (10, "10"),
     (89.999_999_999_999_99, "89.99999999999999"),
   ])
   func writesNumbersWithoutAnExponent(_ latitude: Double, _ text: String) async throws {
-    let path = try await path { source in
-      _ = try await source.count(.fixture(near: .fixture(latitude, 0)), in: nil)
-    }
-    #expect(path?.contains("&latitude=\(text)&") == true)
+    let source = HTTPQuakeSource(client: client, base: "https://example.org")
+    _ = try await source.count(.fixture(near: .fixture(latitude, 0)), in: nil)
+    #expect(sent.all.first?.path?.contains("&latitude=\(text)&") == true)
   }
 
   @Test(arguments: [
@@ -132,15 +130,6 @@ import Testing
       sent.remember(request)
       return HTTPAnswer(text: "0")
     }
-  }
-
-  /// Returns the path of the only request that an operation sends.
-  private func path(
-    _ use: (HTTPQuakeSource) async throws -> Void
-  ) async throws -> String? {
-    try? await use(HTTPQuakeSource(client: client, base: "https://example.org/fdsnws/event/1"))
-    #expect(sent.all.count == 1)
-    return sent.all.first?.path
   }
 }
 
