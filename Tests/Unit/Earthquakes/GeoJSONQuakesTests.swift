@@ -93,19 +93,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "It is not the expected JSON, or is incomplete."),
-    (
-      #"{"type":"FeatureCollection","features":[{"type":"Fea"#,
-      "It is not the expected JSON, or is incomplete."
-    ),
-    ("<html>Sign in</html>", "It is not the expected JSON, or is incomplete."),
-    ("[]", "It is not the expected JSON, or is incomplete."),
-    ("{}", "It is JSON, but not a list of events."),
-    (#"{"type":"Topology"}"#, "It is JSON, but not a list of events."),
-    (#"{"features":null}"#, "It is JSON, but not a list of events."),
+    "", #"{"type":"FeatureCollection","features":[{"type":"Fea"#, "<html>Sign in</html>", "[]",
+    "12 apples",
   ])
-  func rejectsAReplyThatIsNotAList(_ text: String, _ reason: String) async {
-    await #expect(throws: QuakeSourceFailure.unreadable(reason)) { try await quakes(text) }
+  func rejectsAReplyOfAnotherFormat(_ text: String) async {
+    let failure = QuakeSourceFailure.unreadable("It is not the expected JSON, or is incomplete.")
+    await #expect(throws: failure) { try await quakes(text) }
+    await #expect(throws: failure) { try await source(text).count(.fixture(), in: nil) }
+  }
+
+  @Test(arguments: ["{}", #"{"type":"Topology"}"#, #"{"features":null}"#])
+  func rejectsAReplyThatIsNotAList(_ text: String) async {
+    let failure = QuakeSourceFailure.unreadable("It is JSON, but not a list of events.")
+    await #expect(throws: failure) { try await quakes(text) }
   }
 
   @Test(arguments: [
@@ -116,18 +116,10 @@ import Testing
     #expect(try await source(text).count(.fixture(), in: nil) == count)
   }
 
-  @Test(arguments: [
-    ("{}", "It is JSON, but has no valid number of events."),
-    (#"{"count":-1}"#, "It is JSON, but has no valid number of events."),
-    (#"{"count":1.5}"#, "It is JSON, but has no valid number of events."),
-    (#"{"count":"12"}"#, "It is JSON, but has no valid number of events."),
-    ("12 apples", "It is not the expected JSON, or is incomplete."),
-    ("", "It is not the expected JSON, or is incomplete."),
-  ])
-  func rejectsAReplyThatIsNotACount(_ text: String, _ reason: String) async {
-    await #expect(throws: QuakeSourceFailure.unreadable(reason)) {
-      try await source(text).count(.fixture(), in: nil)
-    }
+  @Test(arguments: ["{}", #"{"count":-1}"#, #"{"count":1.5}"#, #"{"count":"12"}"#])
+  func rejectsAReplyThatIsNotACount(_ text: String) async {
+    let failure = QuakeSourceFailure.unreadable("It is JSON, but has no valid number of events.")
+    await #expect(throws: failure) { try await source(text).count(.fixture(), in: nil) }
   }
 
   @Test(arguments: [
