@@ -213,9 +213,9 @@ struct CatalogueChance {
 
   /// Returns a valid catalogue with absent, `null`, invalid, duplicate and unknown members.
   mutating func catalogue(series count: Int = 12) -> String {
-    let elements = (0..<count).map { _ in below(12) == 0 ? odd() : series() }
+    let elements = (0..<count).map { _ in below(12) == 0 ? odd() : object("series") }
     let list = "[" + elements.joined(separator: blank() + ",") + "]"
-    return object(["series"]) { _, _ in list }
+    return object(["series"], of: list)
   }
 
   /// Returns the bytes with some deleted, duplicated or replaced.
@@ -240,70 +240,52 @@ struct CatalogueChance {
 }
 
 extension CatalogueChance {
-  private mutating func series() -> String {
-    object(["id", "title", "titleReading", "authors", "publisher", "comics", "episodes"]) {
-      chance, name in
-      switch name {
-      case "authors":
-        chance.list { $0.object(["name", "reading"]) { chance, _ in chance.text() } }
-      case "comics": chance.list { $0.comic() }
-      case "episodes": chance.list { $0.episode() }
-      default: chance.text()
-      }
-    }
-  }
-
-  private mutating func comic() -> String {
-    let names = [
+  /// The members of an item of each list, and those of other objects.
+  private static let members = [
+    "series": ["id", "title", "titleReading", "authors", "publisher", "comics", "episodes"],
+    "authors": ["name", "reading"],
+    "comics": [
       "id", "title", "volume", "number", "sortNumber", "price", "releaseDate", "availableAt",
       "updatedAt", "imageUpdatedAt", "purchasable", "hidden", "pages",
-    ]
-    return object(names) { chance, name in
-      switch name {
-      case "volume", "pages", "sortNumber": chance.number()
-      case "price":
-        chance.object(["amount", "currency"]) { chance, name in
-          name == "amount" ? chance.number() : chance.one(of: ["\"JPY\"", "\"USD\"", "\"?\""])
-        }
-      case "purchasable", "hidden": chance.one(of: ["true", "false"])
-      case "releaseDate": chance.one(of: ["\"2026-02-28\"", "\"2026-02-29\"", "\"soon\""])
-      case "availableAt", "updatedAt", "imageUpdatedAt": chance.moment()
-      default: chance.text()
-      }
-    }
-  }
-
-  private mutating func episode() -> String {
-    let names = [
+    ],
+    "price": ["amount", "currency"],
+    "episodes": [
       "id", "title", "displayIndex", "publishesAt", "closesAt", "unreadableAt", "updatedAt",
       "hidden", "free", "comic", "advertisement", "contentType", "pages",
-    ]
-    return object(names) { chance, name in
-      switch name {
-      case "displayIndex", "pages": chance.number()
-      case "hidden", "free": chance.one(of: ["true", "false"])
-      case "publishesAt", "closesAt", "unreadableAt", "updatedAt": chance.moment()
-      case "advertisement":
-        chance.object(["type", "address", "slot"]) { chance, name in
-          name == "slot" ? chance.number() : chance.text()
-        }
-      case "contentType": chance.one(of: ["\"pages\"", "\"strip\"", "\"hologram\""])
-      default: chance.text()
-      }
+    ],
+    "advertisement": ["type", "address", "slot"],
+  ]
+
+  private mutating func object(_ kind: String) -> String {
+    object(Self.members[kind, default: []])
+  }
+
+  private mutating func value(of name: String) -> String {
+    switch name {
+    case "authors", "comics", "episodes": list(name)
+    case "price", "advertisement": object(name)
+    case "volume", "pages", "sortNumber", "displayIndex", "amount", "slot": number()
+    case "currency": one(of: ["\"JPY\"", "\"USD\"", "\"?\""])
+    case "purchasable", "hidden", "free": one(of: ["true", "false"])
+    case "releaseDate": one(of: ["\"2026-02-28\"", "\"2026-02-29\"", "\"soon\""])
+    case "availableAt", "updatedAt", "imageUpdatedAt", "publishesAt", "closesAt", "unreadableAt":
+      moment()
+    case "contentType": one(of: ["\"pages\"", "\"strip\"", "\"hologram\""])
+    default: text()
     }
   }
 
   /// Returns an object. Most members are present; some are absent, `null`, invalid or duplicate.
-  private mutating func object(
-    _ names: [String], _ value: (inout CatalogueChance, String) -> String
-  ) -> String {
+  ///
+  /// - Parameter known: The value of the members, or `nil` for one by chance.
+  private mutating func object(_ names: [String], of known: String? = nil) -> String {
     var members: [String] = []
     for name in names {
       let isNeeded = ["series", "id", "title", "name"].contains(name)
       let fate = below(isNeeded ? 400 : 20)
       if fate == 0 && name != "series" { continue }
       let written = below(30) == 0 ? Self.escaped(name) : name
-      let text = fate == 1 && name != "series" ? one(of: ["null", odd()]) : value(&self, name)
+      let text = fate == 1 && name != "series" ? one(of: ["null", odd()]) : known ?? value(of: name)
       members.append("\(blank())\"\(written)\"\(blank()):\(blank())\(text)\(blank())")
       if below(25) == 0 { members.append("\"\(name)\":\(odd())") }
       if below(15) == 0 { members.append("\"x\(below(9))\":\(odd())") }
@@ -311,8 +293,8 @@ extension CatalogueChance {
     return "{" + members.joined(separator: ",") + "}"
   }
 
-  private mutating func list(_ element: (inout CatalogueChance) -> String) -> String {
-    let elements = (0..<below(5)).map { _ in below(15) == 0 ? odd() : element(&self) }
+  private mutating func list(_ kind: String) -> String {
+    let elements = (0..<below(5)).map { _ in below(15) == 0 ? odd() : object(kind) }
     return "[" + elements.joined(separator: ",") + "]"
   }
 
