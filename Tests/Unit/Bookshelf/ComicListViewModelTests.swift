@@ -8,14 +8,13 @@ import Testing
 struct ComicListViewModelTests {
   private let repository = StubComicRepository()
   private let router = SpyBookshelfRouter()
-  private static let all = ComicListForm(scope: "all")
   private static let shelf = ComicShelf(
     entries: [], total: 0, request: ComicListRequest(ownedOnly: false))
 
-  @Test func showsTheStoredList() async {
+  @Test func showsTheStoredCatalogueToAStranger() async {
     repository.answer { $0.shelf = .success(Self.shelf) }
     #expect(
-      await screen().states(after: .show(Self.all, reloading: false))
+      await screen().states(after: .show(ComicListForm(), reloading: false))
         == [.idle, .preparing, .success(Self.shelf, staleBecause: nil)])
     #expect(repository.calls == [.shelf(ComicListRequest(ownedOnly: false), for: nil)])
   }
@@ -32,7 +31,7 @@ struct ComicListViewModelTests {
       $0.synchronise = .success(step)
     }
     #expect(
-      await screen().states(after: .show(Self.all, reloading: true)) == [
+      await screen().states(after: .show(ComicListForm(), reloading: true)) == [
         .idle, .preparing, .reloading(Self.shelf, CatalogueProgress()),
         .reloading(Self.shelf, step), .success(updated, staleBecause: nil),
       ])
@@ -45,12 +44,12 @@ struct ComicListViewModelTests {
       $0.shelf = .success(Self.shelf)
       $0.synchronise = .failure(failure)
     }
-    let states = await screen().states(after: .show(Self.all, reloading: true))
+    let states = await screen().states(after: .show(ComicListForm(), reloading: true))
     let reason = failure == .noCatalogue ? nil : failure
     #expect(states.count == 4 && states.last == .success(Self.shelf, staleBecause: reason))
   }
 
-  @Test func settlesOpenOrdersBeforeShowingTheShelfAgain() async {
+  @Test func settlesOpenOrdersBeforeShowingTheReadersShelfAgain() async {
     let reader = SignedInReader.fixture("mina")
     repository.answer {
       $0.shelf = .success(Self.shelf)
@@ -62,15 +61,6 @@ struct ComicListViewModelTests {
         .shelf(ComicListRequest(), for: "mina"), .settleOpenOrders(of: "mina"),
         .synchronise(with: nil, for: reader.id.raw), .shelf(ComicListRequest(), for: "mina"),
       ])
-  }
-
-  @Test(arguments: [(nil, false), ("mina", true)] as [(String?, Bool)])
-  func theDefaultScopeIsTheShelfOfTheSignedInReaderOrTheCatalogue(
-    _ name: String?, _ ownedOnly: Bool
-  ) async {
-    let screen = screen(for: name.map { .fixture($0) })
-    _ = await screen.states(after: .show(ComicListForm(), reloading: false))
-    #expect(repository.calls == [.shelf(ComicListRequest(ownedOnly: ownedOnly), for: name)])
   }
 
   @Test func anInvalidFormNamesEveryField() async throws {
@@ -96,7 +86,7 @@ struct ComicListViewModelTests {
 
   @Test func opensASeriesAndTheSearch() async {
     _ = await screen().states(after: .open(ComicSeries.ID("s1")), .openSearch)
-    #expect(router.opened == [.detail(ComicSeries.ID("s1")), .search(Self.all)])
+    #expect(router.opened == [.detail(ComicSeries.ID("s1")), .search(ComicListForm(scope: "all"))])
   }
 
   private func screen(for reader: SignedInReader? = nil) -> ComicListViewModel {
