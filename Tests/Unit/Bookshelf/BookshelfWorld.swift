@@ -72,14 +72,12 @@ struct BookshelfWorld {
     return try await readers.signIn(name, password).reader
   }
 
-  /// Makes a reader the owner of volumes, and signs in the reader.
+  /// Makes “mina” the owner of volumes, and signs her in.
   @discardableResult
-  func own(
-    _ comics: String..., as name: String = "mina"
-  ) async throws(ComicFailure) -> SignedInReader {
-    let reader = try await signedIn(name)
+  func own(_ comics: String...) async throws(ComicFailure) -> SignedInReader {
+    let reader = try await signedIn()
     for comic in comics {
-      let order = ComicOrder.fixture(id: "order-\(name)-\(comic)", reader: reader, comic: comic)
+      let order = ComicOrder.fixture(id: "order-\(comic)", reader: reader, comic: comic)
       let placed = try await store.place(order, for: reader)
       try await store.close(placed, with: .bought, for: reader, at: clock.now)
     }
