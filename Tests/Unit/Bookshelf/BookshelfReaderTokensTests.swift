@@ -75,9 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "\n", " ", "0", String(digits.dropLast()), digits + "0", digits + "\n\n", digits + "\r\n",
-    " " + digits, digits.uppercased(), String(repeating: "g", count: 64), digits + "\u{0}",
-    String(repeating: "0", count: 1_000_000), String(repeating: "é", count: 32),
+    "", "\n", String(digits.dropLast()), digits + "0", digits + "\n\n", digits + "\r\n",
+    " " + digits, String(repeating: "0", count: 1_000_000),
   ])
   func anInvalidFileMeansSignedOut(_ text: String) async throws {
     #expect(try await Self.kept(of: text.utf8) == nil)

@@ -55,11 +55,6 @@ import Testing
     #expect(failure.description == message)
   }
 
-  @Test func aNoteContainsThePathAndTheReason() {
-    let note = CatalogueNote(place: "series[3].comics[0].price", reason: "It is no number.")
-    #expect(note.description == "series[3].comics[0].price: It is no number.")
-  }
-
   private static let page = CataloguePage("https://pier.example/catalogue")
 
   private static let all: [Told] = own + obstacles + readabilities

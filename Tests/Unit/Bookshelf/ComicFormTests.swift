@@ -12,19 +12,16 @@ import Testing
       ComicListForm(scope: " all ", sort: "recent", query: "aa", cursor: " 7", limit: "40000"),
       ComicListRequest(ownedOnly: false, ordering: .recent, query: "aa", offset: 7, limit: 40_000)
     ),
-    (
-      ComicListForm(query: String(repeating: "a", count: ComicSearchKey.limit)),
-      ComicListRequest(
-        ownedOnly: false, query: String(repeating: "a", count: ComicSearchKey.limit))
-    ),
+    (ComicListForm(query: longest), ComicListRequest(ownedOnly: false, query: longest)),
   ])
   func convertsAListFormToARequest(_ form: ComicListForm, _ request: ComicListRequest) throws {
     #expect(try form.request(isSignedIn: false) == request)
   }
 
+  private static let longest = String(repeating: "a", count: ComicSearchKey.limit)
+
   @Test func theDefaultScopeIsTheShelfOfASignedInReader() throws {
     #expect(try ComicListForm().request(isSignedIn: true).ownedOnly)
-    #expect(try !ComicListForm(scope: "all").request(isSignedIn: true).ownedOnly)
   }
 
   @Test(arguments: [
@@ -37,8 +34,7 @@ import Testing
 
   @Test func anInvalidListFormNamesEveryInvalidField() {
     let form = ComicListForm(
-      scope: "mine", sort: "recnt", query: String(repeating: "a", count: ComicSearchKey.limit + 1),
-      cursor: "-1", limit: "\u{1B}[2J")
+      scope: "mine", sort: "recnt", query: Self.longest + "a", cursor: "-1", limit: "\u{1B}[2J")
     let failures = [
       ComicFieldFailure(.scope, "Unknown scope “mine”. Use “owned”, “all”."),
       ComicFieldFailure(
@@ -105,11 +101,12 @@ import Testing
     ) { try ComicOrderForm(comic: "e:e1", price: price).order() }
   }
 
+  /// `PriceTests` parses prices as they are printed.
   @Test(arguments: [
-    ("¥528", 528, Price.Currency.yen), ("JPY528", 528, .yen), ("jpy 528", 528, .yen),
-    ("$4.99", 499, .dollar), ("USD4.99", 499, .dollar), ("€5", 500, .euro), ("EUR 0.05", 5, .euro),
+    ("JPY528", 528, Price.Currency.yen), ("jpy 528", 528, .yen), ("USD4.99", 499, .dollar),
+    ("€5", 500, .euro), ("EUR 0.05", 5, .euro),
   ])
-  func parsesAPriceAsItIsDisplayed(_ text: String, _ units: Int, _ currency: Price.Currency) {
+  func parsesAPriceWithACode(_ text: String, _ units: Int, _ currency: Price.Currency) {
     let price = Price(minorUnits: units, currency: currency)
     #expect(price != nil && Price(displayed: text) == price)
   }
@@ -189,23 +186,17 @@ import Testing
 
 /// A calendar date without a time or time zone.
 @Suite struct ReleaseDateTests {
-  @Test(arguments: [
-    "2026-02-28", "2024-02-29", "2000-02-29", "2026-12-31", "2026-01-01", "0001-01-01",
-    "9999-12-31",
-  ])
+  @Test(arguments: ["2024-02-29", "0001-01-01", "9999-12-31"])
   func readsADateAndPrintsItUnchanged(_ text: String) throws {
     let date = try #require(ReleaseDate(text))
     #expect(date.description == text)
     #expect(date.begins.iso8601 == "\(text)T00:00:00Z")
   }
 
+  /// `TimestampTests` has more days that do not exist.
   @Test(arguments: [
-    "2026-02-29", "2025-02-29", "1900-02-29", "2100-02-29", "2026-02-30", "2026-04-31",
-    "2026-13-01", "2026-00-10", "2026-10-00", "2026-10-32", "0000-01-01", "", "2026", "2026-10",
-    "2026-1-01", "2026-10-1", "26-10-01", "2026/10/01", "20261001",
-    "2026-10-01T00:00:00Z", " 2026-10-01", "2026-10-01 ", "2026-10-01-", "-026-10-01",
-    "+026-10-01", "2026-+1-01", "２０２６-10-01", "2026-10-0a", "2026-10-01\n", "12026-10-01",
-    "2026-10-01\u{301}", "2026-é-01",
+    "2026-02-29", "0000-01-01", "", "2026-10", "2026-1-01", "2026/10/01", "2026-10-01T00:00:00Z",
+    " 2026-10-01", "2026-10-01 ", "-026-10-01", "12026-10-01", "2026-10-01\u{301}",
   ])
   func rejectsADayThatDoesNotExistAndOtherFormats(_ text: String) {
     #expect(ReleaseDate(text) == nil)
@@ -215,9 +206,6 @@ import Testing
     let texts = ["2026-10-02", "2025-12-31", "2026-09-30", "2026-10-01", "2026-01-31"]
     let sorted = try texts.map { try #require(ReleaseDate($0)) }.sorted()
     #expect(sorted.map(\.description) == texts.sorted())
-    #expect(
-      sorted.map(\.begins).map(\.secondsSince1970) == sorted.map(\.begins.secondsSince1970).sorted()
-    )
   }
 }
 
