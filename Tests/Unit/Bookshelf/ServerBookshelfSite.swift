@@ -116,11 +116,10 @@ enum ComicServed {
     })
 
   static func detail(
-    of series: ComicSeries = series(), owning comics: Set<Comic.ID>? = nil,
-    isAdvertising: Bool = true
+    of series: ComicSeries = series(), owning comics: Set<Comic.ID>? = nil
   ) -> ComicDetail {
     ComicDetail(
-      of: series, for: ownership(comics), progress: [], isAdvertising: isAdvertising, at: moment)
+      of: series, for: ownership(comics), progress: [], isAdvertising: true, at: moment)
   }
 
   static func shelf(

@@ -42,11 +42,6 @@ import Testing
     #expect(!page.values(of: "href", "a").contains { $0.hasPrefix("javascript") })
   }
 
-  @Test func hidesAdvertisementsFromOtherReaders() async throws {
-    let page = try await visit(ComicServed.detail(isAdvertising: false)).page
-    #expect(!page.texts("li").contains { $0.hasPrefix("Advertisement") })
-  }
-
   @Test(arguments: [nil, [Comic.ID]()])
   func onlyAStrangerIsAskedToSignIn(_ owned: [Comic.ID]?) async throws {
     let page = try await visit(ComicServed.detail(owning: owned.map { Set($0) })).page
@@ -80,12 +75,6 @@ import Testing
     #expect(page.texts("li").first == "e250 Free")
     #expect(page.link("Previous episodes") == "/bookshelf/series/s?from=0")
     #expect(page.link("More episodes") == "/bookshelf/series/s?from=400")
-  }
-
-  @Test func anOffsetBeyondTheGridStillShowsAPage() async throws {
-    let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail())])
-    let person = try await ComicSite(screens).visit("/bookshelf/series/aa11?from=99999999")
-    #expect(person.status == .ok)
   }
 
   @Test func aCoverHasAStableAddressAndATag() async throws {
