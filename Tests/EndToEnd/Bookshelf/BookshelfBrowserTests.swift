@@ -1,6 +1,4 @@
-import CoreDomain
 import CoreInfrastructure
-import HTTPTypes
 import TestSupport
 import Testing
 
@@ -36,13 +34,14 @@ import Testing
     try await onDemo(in: .phone) { page, server in
       let haru = try await ComicJar.signedIn("haru", at: server)
       let id = try #require(try await haru.search("lantern").first).id
-      let volume = try #require(try await haru.volumesForSale(in: id).first).id
+      let sold = try #require(try await haru.volumesForSale(in: id).first)
+      let volume = sold.id
       try await signIn("haru", on: page)
       try await page.open("/bookshelf/series/\(id)/comics/\(volume)")
       try await page.shows("Buy this volume?")
       try await page.isInOrder()
       try await page.screenshot("bookshelf-buy")
-      try await page.tap(try await button(of: volume, in: id, by: haru), as: .button)
+      try await page.tap("Buy for ¥\(sold.price ?? 0)", as: .button)
       try await page.shows("You bought the volume.")
       // Going there again shows a message and costs nothing.
       try await page.open("/bookshelf/series/\(id)/comics/\(volume)")
@@ -88,26 +87,6 @@ import Testing
     }
   }
 
-  /// One reader in a browser and another one with a separate cookie, at the same time.
-  @Test func twoConcurrentReadersSeeTheirOwnShelves() async throws {
-    try await onDemo(in: .desktop) { page, server in
-      try await signIn("aoi", on: page)
-      try await page.shows("owned")
-      let haru = try await ComicJar.signedIn("haru", at: server)
-      let account = try await haru.page("/bookshelf/account")
-      #expect(account.text.contains("<bdi>haru</bdi>") && !account.text.contains("<bdi>aoi</bdi>"))
-      try await page.open("/bookshelf/account")
-      try await page.shows("You are signed in as aoi.")
-
-      try await page.tap("Sign out aoi")
-      try await page.shows("Create an account")
-      try await page.open("/bookshelf/progress")
-      try await page.shows("Create an account")
-      let still = try await haru.send(.get, "/session")
-      #expect(still.text == #"{"name":"haru"}"#)
-    }
-  }
-
   @Test func worksWithoutScripts() async throws {
     try await onDemo(in: .phone.withoutScript) { page, server in
       try await page.open("/bookshelf/progress")
@@ -123,6 +102,13 @@ import Testing
       try await page.open("/bookshelf/catalogue")
       try await page.tap("Update the catalogue")
       try await page.shows("unchanged.")
+
+      try await page.open("/bookshelf/account")
+      try await page.shows("You are signed in as aoi.")
+      try await page.tap("Sign out aoi")
+      try await page.shows("Create an account")
+      try await page.open("/bookshelf/progress")
+      try await page.shows("Create an account")
     }
   }
 
@@ -163,13 +149,5 @@ extension BookshelfBrowserTests {
     try await page.fill("Password", with: Self.password)
     try await page.tap("Sign in")
     try await page.shows("My shelf")
-  }
-
-  /// Returns the label of the button for buying a volume.
-  private func button(
-    of volume: String, in series: String, by jar: ComicJar
-  ) async throws -> String {
-    let page = try await jar.page("/bookshelf/series/\(series)/comics/\(volume)")
-    return String(try #require(page.text.firstMatch(of: /<button[^>]*>(Buy for [^<]+)</)?.1))
   }
 }

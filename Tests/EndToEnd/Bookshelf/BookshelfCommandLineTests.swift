@@ -19,8 +19,6 @@ import Testing
       #expect(refused.error.contains("Confirm with --price"))
       let bought = try await programs.bookshelf("buy", id, "--yes", "--json")
       #expect(bought.status == 0 && bought.output.contains("\"outcome\":\"bought\""))
-      let again = try await programs.bookshelf("buy", id, "--yes")
-      #expect(again.status == 65 || again.status == 0 && again.output.contains("already own"))
 
       let read = try await programs.bookshelf("read", id, "--page", "1")
       #expect(read.status == 0 && read.output.contains(" page 1 of \(volume.pages) "))
@@ -44,11 +42,6 @@ import Testing
       #expect(try await programs.bookshelf("sign-out").status == 0)
       let nobody = try await programs.bookshelf("list", "--owned")
       #expect(nobody.status == 77 && nobody.output == "")
-      #expect(nobody.error.contains("Sign in with “seams bookshelf sign-in NAME”."))
-      let catalogue = try await programs.bookshelf("list", "--json")
-      #expect(catalogue.status == 0 && catalogue.error.contains("You are signed out"))
-      let all = try [ComicEntryJSON].read(catalogue.output)
-      #expect(!all.isEmpty && all.allSatisfy { !$0.owned })
       #expect(try await programs.signedInShelf(of: "haru") == haru)
     }
   }
@@ -63,19 +56,9 @@ import Testing
     }
   }
 
-  @Test func saysThatNoCatalogueIsConfigured() async throws {
-    try await withPrograms { programs in
-      let failed = try await programs.seams("bookshelf", "sync")
-      #expect(failed.status == 78 && failed.output == "")
-      #expect(failed.error.contains("No catalogue is configured."))
-      #expect(failed.error.contains("seams bookshelf sync --source SOURCE"))
-      let list = try await programs.seams("bookshelf", "list")
-      #expect(list.status == 0 && list.error.contains("No catalogue is configured."))
-    }
-  }
-
   @Test func synchronizesAFileAndKeepsItsSeriesUntilTheyAreRemoved() async throws {
     try await withPrograms { programs in
+      #expect(try await programs.seams("bookshelf", "sync").status == 78, "none is configured")
       let file = try programs.file("catalogue.json", BookshelfCatalogueDocument.page(["b1", "b2"]))
       let first = try await programs.seams("bookshelf", "sync", "--source", file)
       #expect(first.status == 0 && first.output == "2 series on 1 page: 2 new.\n")
@@ -88,12 +71,6 @@ import Testing
       _ = try programs.file("catalogue.json", BookshelfCatalogueDocument.page(["b2", "b3"]))
       let second = try await programs.seams("bookshelf", "sync", "--source", file)
       #expect(second.output == "2 series on 1 page: 1 new, 1 unchanged, 1 withdrawn.\n")
-      let found = try await programs.seams("bookshelf", "search", "series b", "--json")
-      #expect(try [ComicEntryJSON].read(found.output).map(\.id) == ["b2", "b3"])
-      let missing = try await programs.seams("bookshelf", "sync", "--source", file + ".gone")
-      #expect(missing.status == 66 && missing.error.contains("catalogue.json.gone"))
-      let broken = try programs.file("broken.json", "{\"series\":[")
-      #expect(try await programs.seams("bookshelf", "sync", "--source", broken).status == 65)
     }
   }
 }

@@ -36,9 +36,9 @@ struct ComicJar: Sendable {
   }
 
   func send(
-    _ method: HTTPRequest.Method, _ path: String, json: String = "", fields: HTTPFields = [:]
+    _ method: HTTPRequest.Method, _ path: String, json: String = ""
   ) async throws -> HTTPReply {
-    var fields = fields
+    var fields = HTTPFields()
     fields[.cookie] = cookie
     return try await Self.visitor.send(
       method, Self.api + path, to: server, type: json.isEmpty ? nil : "application/json",
