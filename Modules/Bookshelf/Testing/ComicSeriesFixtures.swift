@@ -54,24 +54,21 @@ extension Comic {
   static var changes: [Comic] {
     let none = [0, 1, 2, 3, 4, 5, 6, 7, 8].map { full.without($0) }
     return none + [
-      Comic(
-        id: full.id, title: full.title, volume: full.volume, number: full.number,
-        sortNumber: full.sortNumber, price: .fixture(499, .euro), releaseDate: full.releaseDate,
-        availableAt: full.availableAt, updatedAt: full.updatedAt,
-        imageUpdatedAt: full.imageUpdatedAt, isPurchasable: false, isHidden: true, pages: 212),
-      full.without(-1, isPurchasable: false), full.without(-1, isHidden: false),
-      full.without(-1, pages: 213),
+      full.without(-1, currency: .euro), full.without(-1, isPurchasable: false),
+      full.without(-1, isHidden: false), full.without(-1, pages: 213),
     ]
   }
 
   /// Returns the volume without one of its optional fields.
   private func without(
-    _ part: Int, isPurchasable: Bool = true, isHidden: Bool = true, pages: Int = 212
+    _ part: Int, currency: Price.Currency = .dollar, isPurchasable: Bool = true,
+    isHidden: Bool = true, pages: Int = 212
   ) -> Comic {
     Comic(
       id: id, title: part == 0 ? nil : title, volume: part == 1 ? nil : volume,
       number: part == 2 ? nil : number, sortNumber: part == 3 ? nil : sortNumber,
-      price: part == 4 ? nil : price, releaseDate: part == 5 ? nil : releaseDate,
+      price: part == 4 ? nil : Price.fixture(499, currency),
+      releaseDate: part == 5 ? nil : releaseDate,
       availableAt: part == 6 ? nil : availableAt, updatedAt: part == 7 ? nil : updatedAt,
       imageUpdatedAt: part == 8 ? nil : imageUpdatedAt, isPurchasable: isPurchasable,
       isHidden: isHidden, pages: pages)

@@ -29,8 +29,6 @@ import Testing
       #expect(
         stopped.error
           == "The update was cancelled after 2 series. The changes so far are kept.\n")
-      let whole = try await programs.seams(arguments)
-      #expect(whole.status == 0 && whole.output.hasPrefix("4 series on 2 pages"), "\(whole)")
     }
   }
 

@@ -44,15 +44,15 @@ import Testing
       let isKnown =
         request.headerFields[.ifNoneMatch] == "\"a\""
         && request.headerFields[.ifModifiedSince] == "Sun, 01 Jun 2025 00:00:00 GMT"
-      return HTTPAnswer(
-        isKnown ? .notModified : .ok, fields: Self.link(to: "?page=2"), text: isKnown ? "" : "x")
+      let link = Self.link(to: "?page=2#top")
+      return HTTPAnswer(isKnown ? .notModified : .ok, fields: link, text: isKnown ? "" : "x")
     }
     let validators = HTTPValidators(
       entityTag: "\"a\"", lastModified: "Sun, 01 Jun 2025 00:00:00 GMT")
     let reply = try await CatalogueReplyContents(
       HTTPCatalogueSource(client: client).fetch(Self.page, validators))
     #expect(reply.text == nil && reply.validators == validators)
-    #expect(reply.next?.address.hasSuffix("?page=2") == true)
+    #expect(reply.next == CataloguePage("https://comics.example/catalogue?page=2"))
   }
 
   @Test func rejectsNotModifiedForAnUnconditionalRequest() async {
@@ -70,12 +70,6 @@ import Testing
       guard case .catalogue(let reason) = failure as? ComicFailure else { return false }
       return reason.contains(target)
     }
-  }
-
-  @Test func resolvesALinkAgainstThePageWithoutItsFragment() async throws {
-    let reply = try await CatalogueReplyContents(
-      Self.source(linkingTo: "?page=2#top").fetch(Self.page, .none))
-    #expect(reply.next == CataloguePage("https://comics.example/catalogue?page=2"))
   }
 
   @Test func dropsTheValidatorsOfARedirectedReply() async throws {

@@ -16,7 +16,6 @@ struct ComicDetailViewModelTests {
   @Test(
     arguments: [
       (.show(id), .detail(id, for: nil)),
-      (.showSeries(of: "s1-1"), .detailContaining(comic, for: nil)),
       (.showSeries(of: "c:s1-1"), .detailContaining(comic, for: nil)),
     ] as [(ComicDetailIntent, StubComicRepository.Call)])
   func showsASeriesOrThatOfAVolume(

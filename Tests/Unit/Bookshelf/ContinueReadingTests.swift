@@ -79,12 +79,6 @@ import Testing
     #expect(Self.next(in: series, owning: ["v1"], progress) == expected)
   }
 
-  @Test func titlesTheNextItemBySeriesAndVolume() {
-    let next = Self.series.continueReading(
-      for: ComicRules.owning("v1"), progress: [], at: ComicRules.now)
-    #expect(next?.readable.title == "Salt Road 1")
-  }
-
   private static let series = ComicRules.series(
     comics: [
       .fixture(id: "v2", volume: 2, sortNumber: "2", pages: 10),

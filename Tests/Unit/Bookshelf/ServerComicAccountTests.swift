@@ -30,7 +30,6 @@ import Testing
   /// Browsers ignore a cookie with `Secure` on a page without TLS.
   @Test(arguments: [
     ("shelf.example", nil, false), ("shelf.example:8080", "http://shelf.example:8080", false),
-    ("192.168.1.7:8080", "http://192.168.1.7:8080", false),
     ("localhost:8080", "http://localhost:8080", false),
     ("shelf.example", "https://shelf.example", true),
     ("Shelf.example", "HTTPS://shelf.example", true),
