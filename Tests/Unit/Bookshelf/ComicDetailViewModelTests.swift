@@ -145,6 +145,11 @@ struct ComicAccountViewModelTests {
     #expect(states.count == 3 && session.reader.reader.name.text == "mina")
     #expect(world.router.opened == [.list(ComicListForm())])
     #expect(try await world.tokens.kept()?.disclosed == session.token.disclosed)
+    guard case .signedIn(let reader)? = await world.account().states(after: .show).last else {
+      Issue.record("nobody is signed in")
+      return
+    }
+    #expect(reader == session.reader.reader)
   }
 
   @Test(arguments: [("mina", "paper moons"), ("nina", "paper moon")])
@@ -186,15 +191,6 @@ struct ComicAccountViewModelTests {
   func aFormWithTwoInvalidFieldsNamesBoth(_ intent: ComicAccountIntent) async throws {
     #expect(try await failure(of: intent).fields == [.name, .password])
     #expect(try await world.tokens.kept() == nil)
-  }
-
-  @Test func showsTheSignedInReader() async throws {
-    _ = try await token(after: .signIn(.of("mina")))
-    guard case .signedIn(let reader)? = await world.account().states(after: .show).last else {
-      Issue.record("nobody is signed in")
-      return
-    }
-    #expect(reader.name.text == "mina")
   }
 
   @Test func signingUpOpensTheShelfUnlessItFails() async throws {

@@ -80,14 +80,7 @@ import Testing
         .parts(amount: "x", currency: "JPY"),
         "The amount must be an integer between 0 and 100000000, got “x”."
       ),
-      (
-        .parts(amount: "-1", currency: "JPY"),
-        "The amount must be an integer between 0 and 100000000, got “-1”."
-      ),
-      (
-        .parts(amount: "1", currency: "GBP"),
-        "Unknown currency “GBP”. Use “JPY”, “USD”, “EUR”."
-      ),
+      (.parts(amount: "1", currency: "GBP"), "Unknown currency “GBP”. Use “JPY”, “USD”, “EUR”."),
     ] as [(ComicOrderForm.ShownPrice, String)])
   func reportsAnInvalidPriceTogetherWithAnEpisode(
     _ price: ComicOrderForm.ShownPrice, _ reason: String

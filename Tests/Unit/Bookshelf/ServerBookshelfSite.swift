@@ -143,13 +143,12 @@ enum ComicServed {
   }
 
   /// - Parameter isFollowed: Whether the episode `e1` follows.
-  static func page(
-    _ number: Int, owning comics: Set<Comic.ID> = [Comic.ID("v1")], isFollowed: Bool = false
-  ) throws -> ComicPage {
+  static func page(_ number: Int, isFollowed: Bool = false) throws -> ComicPage {
     let series = series()
+    let owner = ownership([Comic.ID("v1")])
     let readable = try #require(
-      ReadableComic(series.comics[0], of: series, for: ownership(comics), at: moment))
-    let episode = ReadableComic(series.episodes[0], of: series, for: ownership(comics), at: moment)
+      ReadableComic(series.comics[0], of: series, for: owner, at: moment))
+    let episode = ReadableComic(series.episodes[0], of: series, for: owner, at: moment)
     return try #require(
       ComicPage(
         number, of: readable, series: series.id, seriesTitle: series.title,
