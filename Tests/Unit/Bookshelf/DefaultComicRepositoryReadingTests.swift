@@ -19,13 +19,6 @@ import Testing
     #expect(nobodys.continuing == nil && nobodys.volumes.map(\.obstacle) == [nil, nil])
   }
 
-  @Test func theLastPageNamesWhatToReadNext() async throws {
-    let world = try await BookshelfWorld.stocked(.example("s1", volumes: 2))
-    let reader = try await world.own("s1-1", "s1-2")
-    let last = try await world.repository.page(4, of: "s1-1", for: reader)
-    #expect(last.following?.item == .comic(Comic.ID("s1-2")))
-  }
-
   @Test func listsTheLatestPlacesUpToTheLimit() async throws {
     let world = try await BookshelfWorld()
     let reader = try await world.signedIn()
@@ -70,6 +63,7 @@ import Testing
       let shown = try await world.repository.page(page, of: "c:s1-1", for: reader)
       try await world.repository.keepPlace(at: shown, for: reader)
       #expect(shown.number == (page ?? 1))
+      #expect(shown.following?.item.text == (page == 4 ? "c:s1-2" : nil))
       let detail = try await world.repository.detail(of: ComicSeries.ID("s1"), for: reader)
       #expect(detail.volumes.first?.place?.isFinished == isFinished)
       #expect(detail.entry.unread == (isFinished ? 1 : 2))
