@@ -36,7 +36,8 @@ import Testing
     let console = try await walk(["list"], screens)
     #expect(console.output.count(of: "Paper Lantern") == 2)
     #expect(console.error.hasPrefix("seams: Busy.\nThe catalogue was last updated"))
-    #expect(screens.list.intents.map(\.isReloading) == [true, false])
+    let form = ComicListForm(limit: "20")
+    #expect(screens.list.intents == [.show(form, reloading: true), .show(form, reloading: false)])
   }
 
   @Test func sortsTheListAndTurnsItsPages() async throws {
@@ -149,10 +150,6 @@ extension ComicListIntent {
   fileprivate var form: ComicListForm? {
     if case .show(let form, _) = self { form } else { nil }
   }
-
-  fileprivate var isReloading: Bool? {
-    if case .show(_, let isReloading) = self { isReloading } else { nil }
-  }
 }
 
 /// The session's commands other than finding series: reading, buying and signing in.
@@ -178,7 +175,7 @@ extension ComicListIntent {
     await #expect(throws: BrowseFailure.mistake("This is the first page.")) {
       try await part.perform(BrowseLine("previous"))
     }
-    #expect(screens.page.intents.map(\.page) == ["", "3", "2", "1"])
+    #expect(screens.page.intents == ["", "3", "2", "1"].map { .show("c:aa11-1", page: $0) })
     #expect(console.output.count(of: " page 2 of 3 ") == 2)
     #expect(console.error.contains("Turn the page with “next”.\nThis is the last page.\n"))
   }
@@ -289,11 +286,5 @@ extension ComicListIntent {
     #expect(screens.catalogue.intents == [.synchronise(with: "c.json"), .show])
     #expect(console.output.hasSuffix("2 series on 1 page.\n"))
     #expect(console.error.hasSuffix("The catalogue has not been fetched yet. Run “sync”.\n"))
-  }
-}
-
-extension ComicPageIntent {
-  fileprivate var page: String? {
-    if case .show(_, let page) = self { page } else { nil }
   }
 }

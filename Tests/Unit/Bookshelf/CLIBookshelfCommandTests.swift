@@ -292,10 +292,8 @@ import Testing
     #expect(json.text.contains("\"comic\":\"aa11-2\"") && json.text.contains("\"order\":"))
   }
 
-  private static func order(
-    _ price: ComicOrderForm.ShownPrice, of comic: String = "aa11-2"
-  ) -> ComicDetailIntent {
-    .buy(ComicOrderForm(comic: comic, price: price))
+  private static func order(_ price: ComicOrderForm.ShownPrice) -> ComicDetailIntent {
+    .buy(ComicOrderForm(comic: "aa11-2", price: price))
   }
 
   private func buy(

@@ -7,7 +7,7 @@ import Testing
 /// Whether a reader can read an episode now, for every combination of conditions.
 @Suite struct EpisodeRuleTests {
   /// A row of the table: six conditions.
-  struct Row: Sendable, CustomTestStringConvertible {
+  struct Row: Sendable {
     var isHidden = false
     var unreadable = Unreadable.never
     var window = Window.open
@@ -31,12 +31,6 @@ import Testing
           }
         }
       }
-    }
-
-    var testDescription: String {
-      "\(isHidden ? "hidden, " : "")unreadable \(unreadable), \(window), "
-        + "\(isFree ? "free" : "not free"), \(isOwned ? "owned" : "not owned"), "
-        + (isSignedIn ? "signed in" : "nobody")
     }
   }
 
