@@ -40,9 +40,8 @@ import Testing
     "id", "title", "titleReading", "authors", "publisher", "comics", "episodes", "unknown",
   ])
   func agreeOnEveryKindOfValueInASeries(_ member: String) async {
-    for value in Self.values {
+    for value in Self.values + (member == "authors" ? Self.values.map { "[\($0)]" } : []) {
       await agree(#"{"series":[{"\#(member)":\#(value),"id":"a","title":"A"}]}"#)
-      await agree(#"{"series":[{"id":"a","title":"A","authors":[\#(value)]}]}"#)
     }
   }
 
