@@ -33,10 +33,6 @@ import Testing
     #expect(window.phase(at: .fixture(now)) == answer.phase())
   }
 
-  @Test func alwaysEqualsTheWindowWithoutBounds() {
-    #expect(PublishWindow.always == ComicRules.window(nil, nil))
-  }
-
   @Test(arguments: [
     (opening, opening), (closing, opening), (opening, "2026-10-10T11:59:59.999Z"),
     // The same moment in two time zones.
