@@ -6,22 +6,18 @@ public import NewsDomain
 public struct HTTPFeedSource: FeedSource {
   private let client: any HTTPClient
   private let clock: any WallClock
-  private let limits: HTTPLimits
 
   /// - Parameters:
   ///   - client: Sends the requests. It decides whether private networks can be reached.
   ///   - clock: The reference time for `Retry-After` and `Expires` if the reply has no `Date`.
-  public init(
-    client: any HTTPClient, clock: any WallClock, limits: HTTPLimits = HTTPFeedSource.limits
-  ) {
+  public init(client: any HTTPClient, clock: any WallClock) {
     self.client = client
     self.clock = clock
-    self.limits = limits
   }
 
-  /// The default limits for fetching a document. They end requests to servers that hang, redirect
-  /// endlessly or send endless documents.
-  public static let limits = HTTPLimits(
+  /// The limits for fetching a document. They end requests to servers that hang, redirect endlessly
+  /// or send endless documents.
+  private static let limits = HTTPLimits(
     total: .seconds(20), connect: .seconds(10), bytes: FeedDocument.limit, redirects: 10)
 
   public func document(
@@ -30,7 +26,7 @@ public struct HTTPFeedSource: FeedSource {
     var request = HTTPRequest(get: address).conditional(on: validators)
     request.headerFields[.accept] = Self.accepted
     let reply = try await client.reply(
-      to: request, limits: limits, convert: FeedSourceFailure.init(_:))
+      to: request, limits: Self.limits, convert: FeedSourceFailure.init(_:))
     let now = clock.now
     if let failure = FeedSourceFailure(reply, at: now, unless: validators) { throw failure }
     let movedTo = reply.permanentAddress.flatMap { WebAddress($0) }
