@@ -10,12 +10,14 @@ public enum BookmarkFileFormatContract {
     ContractCheck("An empty export is read back as no rows") { format async throws in
       #expect(try format.rows(of: file(of: [], format)) == [])
     },
-    ContractCheck("Every field of a draft is read back, with times in seconds") { format in
+    ContractCheck("Every field of a draft is read back, or is missing, with times in seconds") {
+      format in
       try expectRoundTrip(
         [
           .fixture(
             address: "https://example.org/?a=1&b=%20#c", title: "Plain", tags: ["a", "two words"],
-            note: "One line", unread: true, archived: true, createdAt: .fixture(7))
+            note: "One line", unread: true, archived: true, createdAt: .fixture(7)),
+          .fixture(title: ""),
         ], format)
     },
     ContractCheck("Escapes text that looks like the format's syntax") { format in
