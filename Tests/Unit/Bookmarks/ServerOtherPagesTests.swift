@@ -104,6 +104,14 @@ import Testing
     #expect(!reply.text.contains("There are no tags yet."))
   }
 
+  @Test func saysThatNoBookmarkHasTheTagToRename() throws {
+    let reply = try #require(tags(old: "a").reply(to: .failure(.tagNotFound(.fixture("a")))))
+    #expect(reply.status == .notFound)
+    #expect(
+      reply.text.contains(
+        #"<p id="alert" role="alert">No bookmark has the tag “a”. Check its spelling.</p>"#))
+  }
+
   @Test func showsDuplicatesInGroups() throws {
     let view = BookmarkDuplicatesPage(notice: .deleted, layout: layout)
     let html = try #require(try view.reply(to: .success([[bookmark, bookmark]]))).text
