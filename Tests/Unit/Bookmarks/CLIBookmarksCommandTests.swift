@@ -18,8 +18,10 @@ import Testing
     ),
   ])
   func addSendsTheArgumentsAsTyped(_ options: [String], _ form: BookmarkForm) async throws {
-    let screens = StubBookmarksScreens(editor: [.saved(AddedBookmark(kept: .added(.fixture())))])
-    _ = try await run(["add", "https://example.org"] + options, screens)
+    let added = AddedBookmark(kept: .added(.fixture()))
+    let screens = StubBookmarksScreens(editor: [.saving(form), .saved(added)])
+    let commandOutput = try await run(["add", "https://example.org"] + options, screens)
+    #expect(commandOutput.text.hasPrefix("Added:\n"))
     #expect(screens.editor.intents == [.save(form)])
   }
 
