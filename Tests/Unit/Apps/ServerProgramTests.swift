@@ -175,4 +175,10 @@ import Testing
     #expect(ServerFailure(host: "h", port: 80, errorNumber: number) == failure)
     #expect(failure.status == .unavailable)
   }
+
+  @Test func saysWhatToDoIfThePortIsInUse() {
+    #expect(
+      ServerFailure.portTaken(8080).description.hasPrefix(
+        "Port 8080 is taken by another program. Stop that program, or"))
+  }
 }
