@@ -221,7 +221,7 @@ import Testing
       walk.titles == [all, "Bookmarks 1–1 of 1, tag “even”", all, "No bookmarks, unread", all])
   }
 
-  @Test func promptsOnlyOnATerminal() async {
+  @Test func promptsOnATerminal() async {
     let walk = await walk(["delete 1", "no"], over: shelf(1), isTerminal: true)
     #expect(walk.output.hasSuffix("> Delete “Page 1”? yes/no Not deleted.\n> "))
   }
