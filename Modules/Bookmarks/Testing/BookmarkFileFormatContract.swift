@@ -10,7 +10,7 @@ public enum BookmarkFileFormatContract {
     ContractCheck("An empty export is read back as no rows") { format async throws in
       #expect(try format.rows(of: file(of: [], format)) == [])
     },
-    ContractCheck("Every field of a draft is read back, or is missing, with times in seconds") {
+    ContractCheck("Every field of a draft is read back, or stays empty, with times in seconds") {
       format in
       try expectRoundTrip(
         [
