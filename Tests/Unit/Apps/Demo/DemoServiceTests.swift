@@ -142,6 +142,11 @@ private struct ServiceWithAHost: UpstreamService {
     #expect(reply.text.contains("<h1>"))
   }
 
+  @Test func theMaintenancePageHasItsOwnTitle() {
+    let reply = UpstreamFault.page.reply(insteadOf: .json("{}"))
+    #expect(reply?.text.contains("<title>Maintenance</title>") == true)
+  }
+
   @Test func aServiceMayHaveItsOwnErrorMessages() {
     let told = Self.reply(with: .secondaryLimit, at: InventedService.path)
     #expect(told?.status == .forbidden && told?.text == InventedService.refusal)
