@@ -39,7 +39,7 @@ import Testing
       "An hour is used up, and nobody says until when", 403, [Reply.date, Reply.usedUp], "",
       .limited(until: nil, isQuota: true)),
     Reply(
-      "An hour that is over by now is waited for no longer", 403,
+      "An hour that is over by now is waited for no longer", 429,
       [Reply.date, Reply.usedUp, Reply.reset(-5)], "", .limited(until: 0, isQuota: true)),
     Reply(
       "The words of 2013 without any field", 403, [],

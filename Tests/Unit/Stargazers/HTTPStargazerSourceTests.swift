@@ -112,6 +112,16 @@ import Testing
     #expect(requests == [])
   }
 
+  /// The service of the contract suite does not see requests to other origins.
+  @Test func sendsNothingToAnotherOrigin() async throws {
+    let requests = try await requests(token: Secret("word")) { source in
+      let place = PagePlace(number: 2, address: "https://elsewhere.example/?page=2")
+      _ = try? await source.page(at: place)
+      _ = try? await source.weeks(at: place)
+    }
+    #expect(requests == [])
+  }
+
   // MARK: - Servers without the count endpoint
 
   @Test func requestsTheRepositoryFromAnOlderServer() async throws {
