@@ -116,7 +116,9 @@ import Testing
     #expect(person.page.link("Newer weeks")?.hasSuffix("cursor=200") == true)
   }
 
-  @Test(arguments: [("cursor=-1", 422), ("cursor=9999999999", 200), ("scale=round", 422)])
+  @Test(arguments: [
+    ("cursor=-1", 422), ("cursor=x", 422), ("cursor=9999999999", 200), ("scale=round", 422),
+  ])
   func rejectsInvalidQueriesAndShowsTheLastPageBeyondTheEnd(
     _ query: String, _ status: Int
   ) async throws {

@@ -146,7 +146,9 @@ import Testing
     #expect(text.contains("The operator of the server must set a valid token"))
   }
 
-  @Test(arguments: ["?repository=glaze", "?refresh=perhaps", "/list/states?refresh=perhaps"])
+  @Test(arguments: [
+    "?repository=glaze", "?repository=a/b&refresh=perhaps", "/list/states?refresh=perhaps",
+  ])
   func rejectsInvalidQueries(_ query: String) async {
     let reply = await reply(query)
     #expect(reply.status == .unprocessableContent)
