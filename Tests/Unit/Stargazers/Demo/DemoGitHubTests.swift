@@ -22,6 +22,14 @@ import Testing
       reply.fields[.pageLinks]?.contains("127.0.0.1/repositories/910001/stargazers?") == true)
   }
 
+  @Test func linksToOtherPagesByTheirNumbers() {
+    let list = "http://127.0.0.1/repositories/910001/stargazers?per_page=30"
+    let links = [("prev", 2), ("next", 4), ("last", 5), ("first", 1)].map { relation, page in
+      "<\(list)&page=\(page)>; rel=\"\(relation)\""
+    }
+    #expect(answer(Self.glaze + "?page=3").fields[.pageLinks] == links.joined(separator: ", "))
+  }
+
   @Test func listsEachUserOnce() {
     let stars = DemoStars(count: 143, withoutUser: [117])
     let services = Self.services(of: [DemoRepository("lindqvist/glaze", stars: stars)])

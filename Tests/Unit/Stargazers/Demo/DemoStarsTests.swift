@@ -106,6 +106,12 @@ import Testing
     #expect(DemoStars(count: 0).list(at: .fixture()).weeks(until: .fixture()).isEmpty)
   }
 
+  /// The demo has no stars before 2015-10-04.
+  @Test(arguments: ["2015-10-03T23:59:59Z", "2015-09-27T00:00:00Z"])
+  func aWeekBeforeTheFirstStarBeginsOnSunday(_ moment: String) {
+    #expect(StarWeek.start(of: .fixture(moment)) == .fixture("2015-09-27T00:00:00Z"))
+  }
+
   @Test func avatarsHaveAddressesOfEveryForm() {
     let addresses = (0..<12).map { DemoUser(number: $0).json.split(separator: "\"")[13] }
     for part in ["avatars.example/u/", "?v=4", "avatars2.example", "gravatar.example", "%2F"] {
