@@ -88,6 +88,7 @@ import Testing
 
   @Test(arguments: [
     ("show 3", "There is no entry “3”. Use a number from 1 to 2.\n"),
+    ("show", "Write “show N”, with a number from 1 to 2.\n"),
     ("next", "This is the last page of the list.\n"), ("read 1", "Show a series first"),
     ("buy 1", "Show a series first"), ("sign-in", "Write “sign-in NAME”.\n"),
     ("sort recnt", "Write “sort title|recent|reading”. Did you mean “recent”?\n"),

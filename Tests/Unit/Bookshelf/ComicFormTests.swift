@@ -99,7 +99,9 @@ import Testing
     ("JPY528", 528, Price.Currency.yen), ("jpy 528", 528, .yen), ("USD4.99", 499, .dollar),
     ("€5", 500, .euro), ("EUR 0.05", 5, .euro),
   ])
-  func parsesAPriceWithACode(_ text: String, _ units: Int, _ currency: Price.Currency) {
+  func parsesAPriceWithACodeOrWithoutDecimals(
+    _ text: String, _ units: Int, _ currency: Price.Currency
+  ) {
     let price = Price(minorUnits: units, currency: currency)
     #expect(price != nil && Price(displayed: text) == price)
   }
