@@ -57,6 +57,10 @@ extension FilesStandardStreamsTests {
   }
 
   @Test func usesNoPagerForAFileOrAPipe() async throws {
+    let none = try #require(FileHandle(forWritingAtPath: "/dev/null"))
+    try await withStream(STDOUT_FILENO, being: none.fileDescriptor) {
+      #expect(!POSIXConsole().isTerminal(.output))
+    }
     let output = Pipe()
     try await withStream(STDOUT_FILENO, being: output.fileHandleForWriting.fileDescriptor) {
       let console = POSIXConsole()

@@ -24,11 +24,11 @@ import Testing
 
   @Test(arguments: [
     "", "/a", "//example.org/a", "example.org", "https:", "https://", "https:///a", "https://:80",
-    "https:example.org", "ftp://example.org", "mailto:ada@example.org", "https://example.org:0",
-    "https://example.org:65536", "https://example.org:8o", "https://example.org:+80",
-    "https://example.org:000080", "https://example.org:80:80", "https://[ab", "https://ab]",
-    "https://[::1", "https://[]",
-    "https://[::1]x", "https://[fe80::1%25eth0]", "https://::1",
+    "https:example.org", "https:/example.org", "ftp://example.org", "mailto:ada@example.org",
+    "https://example.org:0", "https://example.org:65536", "https://example.org:8o",
+    "https://example.org:+80", "https://example.org:000080", "https://example.org:80:80",
+    "https://[ab", "https://ab]", "https://[::1", "https://[]", "https://[::1]x",
+    "https://[fe80::1%25eth0]", "https://::1",
     "https://example.org\\@example.com",
     "https://ada@example.org", "https://ada:lovelace@example.org", "https://@example.org",
     "https://example.com\\.example.org", "https://exam ple.org", "https://example.org/a b",
