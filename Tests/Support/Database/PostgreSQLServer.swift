@@ -13,6 +13,7 @@ public struct PostgreSQLServer: Sendable {
   /// Returns the address of an empty schema that no other test uses.
   public func freshSchema() -> String {
     let schema = schemas.next()
+    precondition(schema != "check_\(Self.schemaCount + 1)", "the server needs more schemas")
     return address(schema: schema, more: "&application_name=\(schema)")
   }
 
