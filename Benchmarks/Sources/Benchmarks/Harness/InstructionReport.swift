@@ -69,6 +69,10 @@ struct InstructionReport {
   func save(_ path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(counts).write(to: URL(fileURLWithPath: path))
+    do {
+      try encoder.encode(counts).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw WrongResult("\(path) cannot be written: \(error.localizedDescription)")
+    }
   }
 }

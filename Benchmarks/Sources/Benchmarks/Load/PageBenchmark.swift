@@ -65,7 +65,7 @@ struct PageBenchmark: Benchmark {
     let reply = try await CurlHTTPClient.using { client in
       try await client.send(request, body: [], limits: .page)
     }
-    try WrongResult.check("the status", reply.response.status.code, is: 200)
+    try WrongResult.check("status of \(path)", reply.response.status.code, is: 200)
     return reply.body
   }
 

@@ -1,6 +1,8 @@
 /// Another feed reader.
 struct FeedPeer: Sendable {
   let name: String
+  /// The name in sentences.
+  let shortName: String
   /// The package that it comes with.
   let package: String
   let aim: Aim
@@ -13,12 +15,12 @@ struct FeedPeer: Sendable {
 
   static let all = [
     FeedPeer(
-      name: "xmllint --stream --noout", package: "libxml2-utils", aim: .timeAtMost(4),
-      program: try? Program(path: "/usr/bin/xmllint"),
+      name: "xmllint --stream --noout", shortName: "xmllint", package: "libxml2-utils",
+      aim: .timeAtMost(4), program: try? Program(path: "/usr/bin/xmllint"),
       arguments: ["--stream", "--noout", "--huge"]),
     FeedPeer(
-      name: "Python feedparser", package: "python3-feedparser", aim: .timeAtMost(0.1),
-      program: python,
+      name: "Python feedparser", shortName: "feedparser", package: "python3-feedparser",
+      aim: .timeAtMost(0.1), program: python,
       arguments: [
         "-c",
         """

@@ -27,7 +27,7 @@ struct FeedReadingBenchmark: Benchmark {
     let missing = FeedPeer.all.filter { $0.program == nil }
     facts =
       try (options.isForProfile ? [] : shelves.map { try Self.memory($0) })
-      + missing.map { "  \($0.name) is missing on this machine: install \($0.package)." }
+      + missing.map { "  \($0.shortName) is missing on this machine: install \($0.package)." }
   }
 
   func remarks(on measured: [Measurement]) -> [String] {
@@ -52,7 +52,7 @@ struct FeedReadingBenchmark: Benchmark {
           let ending = try program.run(peer.arguments + shelf.paths)
           if peer.printsEntries {
             try WrongResult.check(
-              "entries of \(peer.name)", ending.number ?? -1, is: shelf.entries)
+              "entries of \(peer.shortName)", ending.number ?? -1, is: shelf.entries)
           }
           return Sample(ending, count: shelf.entries)
         }
@@ -66,7 +66,9 @@ struct FeedReadingBenchmark: Benchmark {
     let alone = [FeedReadingAlone.argument] + shelf.paths
     let own = try Program("benchmarks").peakMemory(alone, printing: shelf.entries)
     let others = try FeedPeer.all.compactMap { peer in
-      try peer.program.map { try $0.peakMemory(peer.arguments + shelf.paths) + " for \(peer.name)" }
+      try peer.program.map { program in
+        try program.peakMemory(peer.arguments + shelf.paths) + " for \(peer.shortName)"
+      }
     }
     return "  Peak memory, \(shelf.name), \(Table.grouped(shelf.entries)) entries: "
       + ([own + " for Seams"] + others).joined(separator: ", ")
