@@ -207,7 +207,10 @@ import Testing
 
   @Test func streamsTheResultsOfAManualRefresh() async throws {
     repository.answer {
-      $0.progress = [RefreshProgress(done: 0, total: 1)]
+      $0.progress = [
+        RefreshProgress(done: 0, total: 1),
+        RefreshProgress(done: 1, total: 1, last: .fixture(.unchanged)),
+      ]
       let paused = FeedOutcome.Result.paused(until: Timestamp.fixture())
       let elsewhere = WebAddress.fixture("https://b.example/feed")
       $0.refresh = .success(
@@ -219,6 +222,8 @@ import Testing
     let arrived = try await site.looking(at: reply)
     #expect(arrived.page.spinners == [])
     #expect(arrived.page.texts("span").contains("0 of 1 feed…"))
+    #expect(
+      arrived.page.texts("span").contains("1 of 1 feed… The Tidewater Post: no new stories"))
     #expect(arrived.page.texts(role: "status") == ["No feed was fetched."])
     let until = "paused until 2026-01-01 00:00 UTC"
     #expect(
