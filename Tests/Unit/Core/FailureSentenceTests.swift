@@ -6,10 +6,13 @@ import Testing
   @Test(arguments: [
     (HTTPFailure.malformedRequest("it has no host"), "The request cannot be sent: it has no host."),
     (.unsupportedScheme("ftp"), "Only http and https are supported, not “ftp”."),
-    (.unresolvableHost("nowhere.example.com"), "The host “nowhere.example.com” cannot be found."),
+    (
+      .unresolvableHost("a.example"),
+      "The host “a.example” cannot be found. Check the address and the network connection."
+    ),
     (.refused("example.com:8080"), "Could not connect to “example.com:8080”."),
     (.forbiddenAddress("10.0.0.1"), "“10.0.0.1” is part of a private network"),
-    (.timedOut(.seconds(10)), "There was no complete response within 10.0 seconds."),
+    (.timedOut(.seconds(9)), "There was no complete response within 9.0 seconds. Try again later."),
     (.tooLarge(limit: 2048), "The response is larger than 2048 bytes"),
     (.tooManyRedirects(limit: 5), "There were more than 5 redirects."),
     (.untrusted("it has expired"), "The connection cannot be trusted: it has expired."),
