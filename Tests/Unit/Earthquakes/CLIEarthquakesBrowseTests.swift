@@ -66,7 +66,7 @@ import Testing
         + "There is no entry “x”. Use a number from 1 to 2.\n")
   }
 
-  @Test func keepsTheSortOrderOfTheList() async {
+  @Test func keepsTheSortOrderOfTheListAndRejectsOtherWords() async {
     let console = await walk([
       "sort largest", "magnitude 4", "list", "list nearest", "sort biggest", "sort larget",
       "list biggest", "back now",

@@ -5,7 +5,7 @@ import NewsDemo
 import TestSupport
 import Testing
 
-/// The demo's press over libcurl: many hosts on one port, and every fault that a feed can have.
+/// The demo's press over libcurl: many hosts on one port, and feeds that are too large.
 @Suite(.timeLimit(.minutes(1))) struct DemoPressTests {
   @Test(arguments: [DemoFeedManner.endless(bytes: 50_000_000), .bomb(bytes: 1_000_000_000)])
   func endsAnOversizedFeedAtTheLimit(_ manner: DemoFeedManner) async throws {

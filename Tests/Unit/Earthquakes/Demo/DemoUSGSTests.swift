@@ -199,7 +199,7 @@ import Testing
   /// the date line, the last with hardly any details.
   static let catalogue: QuakeCatalogue = {
     var a = quake("a", 10, 0, 10)
-    (a.depth, a.magnitude, a.formerIDs) = (-1.5, 1, ["xxold"])
+    (a.depth, a.magnitude) = (-1.5, 1)
     var b = quake("b", 20, 10, 179.5)
     (b.depth, b.magnitude, b.place, b.magnitudeType) = (600, 2, "Fiji", "mw")
     (b.felt, b.significance, b.isReviewed, b.formerIDs) = (3, 62, false, ["xxb"])
