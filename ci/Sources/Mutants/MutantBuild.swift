@@ -42,7 +42,8 @@ public struct MutantBuild: Sendable {
       mutants = files.flatMap(\.mutants)
       try origin.write(dropped.sorted().joined(separator: "\n"), to: memory)
       let result = try runner.run(
-        "nice ci/swiftpm build --build-tests --disable-xctest --disable-index-store", as: "build")
+        "nice ../../../ci/swiftpm build --build-tests --disable-xctest --disable-index-store",
+        as: "build")
       guard result.status != 0 else { return }
       let places = Self.errors(in: result.output, below: copy.root)
       let refused = files.flatMap { places[$0.path, default: []].flatMap($0.mutants(near:)) }
