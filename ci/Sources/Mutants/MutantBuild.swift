@@ -64,6 +64,15 @@ public struct MutantBuild: Sendable {
       .mapValues { Set($0.compactMap { Int($0.2) }) }
   }
 
+  /// The folder of the module to which a source belongs, or `nil` if the file is not mutated.
+  package static func mutatedModule(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard parts.count > 3, parts[0] == "Modules",
+      layers.contains(String(parts[2]))
+    else { return nil }
+    return parts.prefix(3).joined(separator: "/")
+  }
+
   /// Writes all files, and returns the mutated ones.
   private func writeSources() throws(ToolFailure) -> [MutantFinder] {
     let list = try Shell.run(
@@ -76,9 +85,8 @@ public struct MutantBuild: Sendable {
     for path in list.output.split(separator: "\n").map(String.init) where origin.exists(path) {
       let text = try origin.text(path)
       written[path] = text
-      let parts = path.split(separator: "/")
-      if parts.count > 3, parts[0] == "Modules", Self.layers.contains(String(parts[2])) {
-        written["Modules/\(parts[1])/\(parts[2])/MutantSwitch.swift"] = MutantSwitch.source
+      if let module = Self.mutatedModule(of: path) {
+        written["\(module)/MutantSwitch.swift"] = MutantSwitch.source
         let file = MutantFinder(
           path, source: text, first: files.last?.number ?? 1, dropped: dropped)
         written[path] = file.text

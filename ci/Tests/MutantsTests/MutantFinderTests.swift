@@ -54,4 +54,9 @@ import Testing
     let output = "/r/A.swift:3:7: error: no\n/r/A.swift:4:7: warning: so\n/x/B.swift:1:1: error: no"
     #expect(MutantBuild.errors(in: output, below: "/r") == ["A.swift": [3]])
   }
+
+  @Test func aTextBesideTheSourcesIsNotMutated() {
+    #expect(MutantBuild.mutatedModule(of: "Modules/News/Domain/A.swift") == "Modules/News/Domain")
+    #expect(MutantBuild.mutatedModule(of: "Modules/News/Domain/Texts/A.txt") == nil)
+  }
 }
