@@ -67,7 +67,7 @@ public struct MutantBuild: Sendable {
   /// The folder of the module to which a source belongs, or `nil` if the file is not mutated.
   package static func mutatedModule(of path: String) -> String? {
     let parts = path.split(separator: "/")
-    guard parts.count > 3, parts[0] == "Modules",
+    guard path.hasSuffix(".swift"), parts.count > 3, parts[0] == "Modules",
       layers.contains(String(parts[2]))
     else { return nil }
     return parts.prefix(3).joined(separator: "/")
