@@ -101,6 +101,10 @@ import Testing
     for query in refused {
       #expect(throws: BookmarkQueryMistake.self) { try BookmarkQuery(query) }
     }
+    let tooDeep = #expect(throws: BookmarkQueryMistake.self) {
+      try BookmarkQuery(nested(BookmarkQuery.depthLimit))
+    }
+    #expect(tooDeep?.reason == "parentheses and negations are nested more than 31 deep")
   }
 
   @Test func findsAPhraseAcrossLinesButNotAcrossFields() throws {
