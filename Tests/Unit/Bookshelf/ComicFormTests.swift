@@ -153,6 +153,7 @@ import Testing
     let other = CatalogueChanges(added: 10, changed: 20, unchanged: 30)
     #expect(one + other == CatalogueChanges(added: 11, changed: 22, unchanged: 33))
     #expect(one + CatalogueChanges() == one)
+    #expect(other.series == 60)
   }
 }
 
@@ -160,7 +161,7 @@ import Testing
 @Suite struct PriceTests {
   @Test(arguments: [
     (0, Price.Currency.yen, "¥0"), (528, .yen, "¥528"), (100_000_000, .yen, "¥100000000"),
-    (0, .dollar, "$0.00"), (5, .dollar, "$0.05"), (50, .dollar, "$0.50"), (99, .dollar, "$0.99"),
+    (0, .dollar, "$0.00"), (5, .dollar, "$0.05"), (10, .dollar, "$0.10"), (99, .dollar, "$0.99"),
     (100, .dollar, "$1.00"), (499, .dollar, "$4.99"), (1_005, .euro, "€10.05"),
     (100_000_000, .dollar, "$1000000.00"), (100_000_000, .euro, "€1000000.00"),
   ])

@@ -26,7 +26,7 @@ import Testing
 
   @Test func skipsQueriesThatAreCoveredOrTooLarge() async throws {
     let (narrow, wide) = (QuakeQuery.fixture(radius: 50), QuakeQuery.fixture(radius: 100))
-    for (query, count) in [(narrow, 1), (wide, 1), (.everywhere(), 20_001)] {
+    for (query, count) in [(narrow, 1), (wide, 20_000), (.everywhere(), 20_001)] {
       try await store.note(
         FetchRecord(query: query, askedAt: .fixture(), count: count, isStored: true))
     }
@@ -34,6 +34,30 @@ import Testing
     let work = work()
     #expect(try await work.perform() == wide.sentence(of: 1) + ".")
     #expect(try await work.perform() == nil)
+  }
+
+  @Test func repeatsTheLastTwelveQueries() async throws {
+    for latitude in 0...DueQuakes.limit {
+      let query = QuakeQuery.fixture(near: .fixture(Double(latitude * 5), 0), radius: 1)
+      try await store.note(
+        FetchRecord(query: query, askedAt: .fixture(), count: 1, isStored: true))
+    }
+    clock.set(.fixture().advanced(by: DueQuakes.interval))
+    let work = work()
+    for _ in 0..<DueQuakes.limit { #expect(try await work.perform() != nil) }
+    #expect(try await work.perform() == nil)
+  }
+
+  @Test func reportsThatTheAnswerCannotBeStored() async throws {
+    _ = try await repository.count(.fixture())
+    clock.set(.fixture().advanced(by: DueQuakes.interval))
+    let failure = QuakeFailure.storage(reason: "The disk is full.")
+    let stub = StubQuakeRepository()
+    stub.answer { $0.count = .success(.fixture(keepingFailure: failure)) }
+    let work = DueQuakes(
+      repository: stub, store: store, rules: .fixture, leasing: .fixture(leases, clock: clock),
+      clock: clock)
+    await #expect(throws: BackgroundFailure(failure.description)) { try await work.perform() }
   }
 
   @Test func repeatsAQueryWhoseAnswerAnotherOneMadeIncomplete() async throws {
