@@ -158,6 +158,7 @@ struct CatalogueSynchronisationTests {
     await #expect(throws: ComicFailure.source(.endless(ToldCatalogue.start))) {
       try await world.synchronise()
     }
+    #expect(try await gap(in: world.repository) == .partial)
   }
 
   @Test func limitsTheNumberOfPages() async throws {

@@ -75,6 +75,7 @@ import Testing
     let cells = ComicGridPage(of: detail.grid, from: 200).cells
     let record = try printedJSON(ComicDetailRecord(detail, cells: cells))
     #expect(try await reply.text() == record)
+    #expect(record.matches(of: /"displayIndex":/).count == ComicGridPage.limit)
     #expect(
       reply.fields[.link]
         == "<\(Self.api)/series/s?from=0>; rel=\"prev\", "
