@@ -23,6 +23,7 @@ struct DefaultStoryRepositoryTests {
     #expect(added.feed.category?.name == "World")
     #expect(added.stories == 2)
     #expect(try await world.store.feed(added.feed.id) == added.feed)
+    #expect(try await world.repository.feeds().map(\.stories) == [1, 2])
     #expect(try await world.titles().count == 2)
   }
 

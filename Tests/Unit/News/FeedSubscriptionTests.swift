@@ -44,7 +44,9 @@ struct FeedSubscriptionTests {
       $0[place("/feed")] = .moved(to: home, forGood: true)
       $0.publish("one", at: home)
     }
-    #expect(try await add().feed.address == home)
+    let feed = try await add().feed
+    #expect(feed.address == home)
+    await #expect(throws: StoryFailure.knownFeed(feed)) { try await add() }
   }
 
   @Test func rejectsAFeedThatWasAddedMeanwhile() async throws {

@@ -338,7 +338,7 @@ struct StoryRefreshTests {
 
   // MARK: - Leases
 
-  @Test func aLostLeaseFailsOnlyItsOwnFeed() async throws {
+  @Test(.timeLimit(.minutes(1))) func aLostLeaseFailsOnlyItsOwnFeed() async throws {
     let world = try await subscribed { $0.publish("one", at: kiln) }
     try await world.subscribe(.unfetched("f2", kiln.text))
     let hold = world.web.hold(harbour)
@@ -355,6 +355,9 @@ struct StoryRefreshTests {
     #expect(failed.map(\.feed) == [NewsFeed.ID("f1")])
     #expect(FeedTrouble.lostLease.description == WorkLease.lossReason)
     #expect(report.newStories == 1)
+    // The host is free again.
+    try await world.refresh("f1", at: 86_400)
+    #expect(try await world.feed("f1").fetchState.fetchedAt == Timestamp.fixture(86_400))
   }
 
   // MARK: - Many at once
@@ -424,6 +427,20 @@ struct StoryRefreshTests {
     #expect(try await world.titles() == ["Harbour reopens"])
     // The cancelled feed is unchanged, and will be fetched next time.
     #expect(try await world.store.feed(NewsFeed.ID("f2"))?.fetchState == .new)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func anErrorOfTheStoreCancelsTheOtherRequests() async throws {
+    let world = StoryWorld()
+    try await world.subscribe(to: [kiln, Self.slow[0], Self.slow[1]])
+    let hanging = world.web.hold(kiln)
+    // The second request to this host starts after the first one, when the database is full.
+    let first = world.web.hold(Self.slow[0], Self.slow[1])
+    let refresh = Task { try await world.refresh() }
+    await hanging.reached()
+    await first.reached()
+    world.leases.fail(.full)
+    first.release()
+    await #expect(throws: StoryFailure.store(StoreFailure(.full))) { try await refresh.value }
   }
 
   @Test func twoConcurrentRefreshesFetchEachFeedOnce() async throws {
