@@ -23,7 +23,7 @@ import Testing
       let lost = try #require(try await slow.claim(work))
       #expect(try await quick.claim(work) == nil)
       clock.set(clock.now.advanced(by: LeasedWork.duration))
-      // The lease has ended, but nobody has claimed the work since.
+      // The lease has ended, but no other program has claimed the work yet.
       try await one.add(shelf: 1, under: lost)
       let lease = try #require(try await quick.claim(work))
       try await other.add(shelf: 2, under: lease)

@@ -40,6 +40,10 @@ import Testing
     #expect(
       template.render((title: "A & B", rows: rows))
         == "A &amp; B: &quot;\u{301} Okafor of Oslo")
+    // A missing value is looked up in the enclosing tuple.
+    #expect(
+      template.render((title: "A", town: "Bergen", rows: rows))
+        == "A: &quot;\u{301} of Bergen Okafor of Oslo")
   }
 
   @Test func crashesOnATableThatDoesNotDrawItsRows() async {
