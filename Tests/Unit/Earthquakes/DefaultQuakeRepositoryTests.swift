@@ -176,20 +176,24 @@ import Testing
     #expect(!list.quakes.contains { $0.quake.id == Quake.ID("h3") })
   }
 
-  /// Of 10 earthquakes, one may be missing. A malformed row is not missing.
-  @Test(arguments: [(1, 0, 9), (2, 0, 10), (10, 0, 10), (10, 8, 10), (10, 9, 0)])
+  /// Of 10 earthquakes, one may be missing; of 100, two. A malformed row is not missing.
+  @Test(arguments: [
+    (10, 1, 0, 9), (10, 2, 0, 10), (10, 10, 0, 10), (10, 10, 8, 10), (10, 10, 9, 0),
+    (100, 2, 0, 98),
+  ])
   func aReplyReplacesStoredEarthquakesUnlessManyAreMissing(
-    _ lost: Int, _ skipped: Int, _ stored: Int
+    _ count: Int, _ lost: Int, _ skipped: Int, _ stored: Int
   ) async throws {
-    _ = try await listed()
+    source.know(Self.equallyLarge(count, 1))
+    _ = try await listed(limit: 100)
     clock.set(.fixture(60))
     source.lose(lost, skipping: skipped)
-    let list = try await listed()
+    let list = try await listed(limit: 100)
     #expect(store.quakes.count == stored && list.total == stored)
-    let reason = "It contains only \(10 - lost + skipped) of 10 earthquakes."
+    let reason = "It contains only \(count - lost + skipped) of \(count) earthquakes."
     #expect(
       list.origin
-        == (stored == 10 ? self.stored(because: .unreadable(reason)) : .service(clock.now)))
+        == (stored == count ? self.stored(because: .unreadable(reason)) : .service(clock.now)))
   }
 
   @Test(arguments: [QuakeOrder.newest, .largest])
@@ -222,11 +226,12 @@ import Testing
 
   /// The service lists the last identifier first.
   @Test func sortsEqualTimesByIdentifierOnEachPage() async throws {
-    source.know((1...5).map { Quake.fixture(id: "e\($0)") })
+    let latest = Quake.fixture(id: "e0", time: .fixture(1))
+    source.know([latest] + (1...5).map { Quake.fixture(id: "e\($0)") })
     let first = try await listed(limit: 2)
     let second = try await listed(limit: 2, offset: 2)
-    #expect((first.quakes + second.quakes).map(\.quake.id.raw) == ["e1", "e2", "e3", "e4"])
-    #expect(first.total == 5 && first.next == 2)
+    #expect((first.quakes + second.quakes).map(\.quake.id.raw) == ["e0", "e1", "e2", "e3"])
+    #expect(first.total == 6 && first.next == 2)
     let moment = try #require(QuakePeriod(from: .fixture(), through: .fixture()))
     #expect(source.fetchRecords.contains(.quakes(query, in: moment)))
   }
@@ -362,12 +367,15 @@ import Testing
   }
 
   @Test func removesAnEventThatTheServiceDeleted() async throws {
-    _ = try await repository.quake(Quake.ID("h3"))
+    _ = try await listed()
     source.delete(Quake.ID("h3"))
     await #expect(throws: QuakeFailure.source(.deleted(Quake.ID("h3")))) {
       try await repository.quake(Quake.ID("h3"))
     }
-    #expect(store.quakes.isEmpty)
+    #expect(store.quakes.count == 9)
+    clock.set(.fixture(60))
+    source.fail(offline)
+    #expect(try await listed().total == 9)
   }
 
   @Test func reportsAnUnknownEvent() async throws {

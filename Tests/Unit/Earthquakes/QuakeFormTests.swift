@@ -139,6 +139,10 @@ import Testing
       "The service has an outage: it responded with status 500. Try again later."
     ),
     (
+      .outOfOrder(status: 599),
+      "The service has an outage: it responded with status 599. Try again later."
+    ),
+    (
       .outOfOrder(status: 404),
       "The service responded with status 404. Check the address of the service."
     ),
