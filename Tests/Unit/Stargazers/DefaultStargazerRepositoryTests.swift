@@ -117,6 +117,15 @@ import Testing
     }
   }
 
+  @Test func countsThePageAfterOneWithoutUsersAsWanted() async throws {
+    let people: [Stargazer?] = [nil, nil, nil] + StargazerWorld.people(3)
+    let world = StargazerWorld(StarredRepository(starredBy: people))
+    world.source.fail(.cancelled, atAsking: 3)
+    await #expect(throws: StargazerFailure.cancelled(pages: 1, of: 2)) {
+      try await world.list(.oldest, 1)
+    }
+  }
+
   @Test func endsTheSyncIfAPauseIsCancelled() async throws {
     let world = StargazerWorld(people: 9, isSleeperHeld: true)
     world.source.fail(.limited(until: nil), atAsking: 4)
@@ -165,6 +174,17 @@ import Testing
     }
     let weeks = try await world.history(refreshes: true).weeks
     #expect(weeks.map(\.total) == [5, 4, 3, 2, 1].filter { !gone.contains($0) })
+  }
+
+  @Test func removesAWeekOnAPageThatAnInterruptedRefreshDidNotReach() async throws {
+    let world = Self.world(weeks: 5)
+    try await world.history()
+    world.source.startOver()
+    // The count and page 1 succeed.
+    world.source.fail(.offline, atAsking: 3)
+    try await world.history(refreshes: true)
+    world.source.change { $0.weeks.removeAll { $0.total == 2 } }
+    #expect(try await world.history().weeks.map(\.total) == [5, 4, 3, 1])
   }
 
   @Test func keepsTheNewestWeeksIfAnInterruptedLoadFindsNoOlderOnes() async throws {

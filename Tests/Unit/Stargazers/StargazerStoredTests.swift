@@ -62,6 +62,15 @@ import Testing
     #expect(try await world.list(.newest, 2).origin == .service(.fixture(61)))
   }
 
+  @Test func requestsTheMissingWeeksOfARestrictedList() async throws {
+    let weeks = (0..<3).map { StarWeek.fixture($0, stars: 1) }
+    let world = StargazerWorld(people: 3, access: .nobody(.notFound), weeks: weeks)
+    // The count, the refusal and the first page of weeks succeed.
+    world.source.fail(.offline, atAsking: 4)
+    #expect(try await world.list(.newest, 2).history?.weeks.count == 2)
+    #expect(try await world.list(.newest, 2).history?.weeks.count == 3)
+  }
+
   @Test func returnsTheStoredHistoryWithoutARequest() async throws {
     let world = StargazerWorld(people: 5, weeks: [.fixture(stars: 5)])
     #expect(try await world.repository.storedHistory() == nil)

@@ -252,6 +252,10 @@ import Testing
     world.source.fail(.unreachable("That is enough."), atAsking: 9)
     #expect(try await world.list(.oldest, 12).ids == Array(1...9))
     #expect(world.pages == [3, 4, 3])
+    world.letAMinutePass()
+    world.source.fail(.unreachable("That is enough."), atAsking: 9)
+    #expect(try await world.list(.oldest, 3, after: 9).ids.isEmpty)
+    #expect(world.pages == [3, 4, 3, 4, 3])
   }
 
   @Test func deletesTheListOfAFormerRepositoryWithTheSameName() async throws {
@@ -296,7 +300,7 @@ import Testing
     #expect(world.pages == [3])
   }
 
-  @Test(arguments: [(1, 7), (2, 7), (2, 0)] as [(Int, Int64)])
+  @Test(arguments: [(1, 7), (2, 7), (1, 0)] as [(Int, Int64)])
   func reportsThatStarsAreNoLongerHidden(_ hidden: Int, _ left: Int64) async throws {
     let world = StargazerWorld(people: 7)
     world.source.change { $0.hidden = hidden }
@@ -316,6 +320,15 @@ import Testing
     #expect(list.ids == [9, 8, 7] && list.availability == .partial(.unread(3)))
     let reason = StargazerSourceFailure.unreadable("Page 3 has no link to the previous page.")
     #expect(list.origin == .stored(0, because: reason))
+  }
+
+  @Test func reportsThatAPageWithoutALinkToThePreviousOneCannotBeStored() async throws {
+    var starred = StarredRepository(starredBy: StargazerWorld.people(9))
+    starred.linksBackwards = false
+    let store = FullStargazerStore(end: 3)
+    let repository = StargazerWorld.repository(
+      over: InMemoryStargazerSource([starred], pageSize: 3), store: store, pageSize: 3)
+    await #expect(throws: store.failure) { try await repository.list(.fixture(.newest)) { _ in } }
   }
 }
 
