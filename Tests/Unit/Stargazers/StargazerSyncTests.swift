@@ -321,15 +321,6 @@ import Testing
     let reason = StargazerSourceFailure.unreadable("Page 3 has no link to the previous page.")
     #expect(list.origin == .stored(0, because: reason))
   }
-
-  @Test func reportsThatAPageWithoutALinkToThePreviousOneCannotBeStored() async throws {
-    var starred = StarredRepository(starredBy: StargazerWorld.people(9))
-    starred.linksBackwards = false
-    let store = FullStargazerStore(end: 3)
-    let repository = StargazerWorld.repository(
-      over: InMemoryStargazerSource([starred], pageSize: 3), store: store, pageSize: 3)
-    await #expect(throws: store.failure) { try await repository.list(.fixture(.newest)) { _ in } }
-  }
 }
 
 extension StargazerWorld {

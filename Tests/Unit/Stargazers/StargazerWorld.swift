@@ -58,7 +58,7 @@ struct StargazerWorld {
   }
 
   static func repository(
-    over source: any StargazerSource, store: any StargazerStore = InMemoryStargazerStore(),
+    over source: any StargazerSource, store: InMemoryStargazerStore = InMemoryStargazerStore(),
     caller: String = "somebody", leasing: LeasedWork = .fixture(),
     clock: SettableWallClock = SettableWallClock(.fixture()),
     sleeper: InstantSleeper = InstantSleeper(), jitter: Double = 0.5,
@@ -233,61 +233,4 @@ final class SlowStargazerSource: StargazerSource {
     for _ in 1...100 { await Task.yield() }
     requests.withLock { $0.now -= 1 }
   }
-}
-
-/// A store that has only the state of the last page, and whose disk is too full for a page.
-struct FullStargazerStore: StargazerStore {
-  let failure = StargazerFailure.storage(reason: "The disk is full.")
-  /// The number of the last page.
-  let end: Int
-
-  func keep(
-    _ stargazers: [Stargazer], as page: StoredPage, of repository: RepositoryName,
-    joining above: StoredPage?
-  ) async throws(StargazerFailure) { throw failure }
-
-  func lastPage(of repository: RepositoryName) async throws(StargazerFailure) -> StoredPage? {
-    StoredPage(
-      number: end, address: "\(InMemoryStargazerSource.base)/stargazers?page=\(end)",
-      neighbours: PageNeighbours(), rows: 0, validators: .none, isJoined: false,
-      fetchedAt: .fixture(), checkedAt: .fixture())
-  }
-
-  func ledger(
-    of repository: RepositoryName
-  ) async throws(StargazerFailure) -> StargazerLedger? { nil }
-  func lastLedgers(limit: Int) async throws(StargazerFailure) -> [StargazerLedger] { [] }
-  func note(_ ledger: StargazerLedger) async throws(StargazerFailure) {}
-  func page(
-    _ number: Int, of repository: RepositoryName
-  ) async throws(StargazerFailure) -> StoredPage? { nil }
-  func members(
-    ofPage number: Int, of repository: RepositoryName
-  ) async throws(StargazerFailure) -> [Stargazer.ID] { [] }
-  func check(
-    page number: Int, of repository: RepositoryName, at moment: Timestamp
-  ) async throws(StargazerFailure) {}
-  func join(
-    page number: Int, of repository: RepositoryName, fetchedAt: Timestamp
-  ) async throws(StargazerFailure) {}
-  func removePages(
-    above number: Int, of repository: RepositoryName
-  ) async throws(StargazerFailure) {}
-  func rows(
-    onPages numbers: ClosedRange<Int>, of repository: RepositoryName
-  ) async throws(StargazerFailure) -> Int { 0 }
-  func stargazers(
-    onPages numbers: ClosedRange<Int>, of repository: RepositoryName, order: StargazerOrder,
-    limit: Int, offset: Int
-  ) async throws(StargazerFailure) -> [Stargazer] { [] }
-  func stargazer(
-    called login: String, of repository: RepositoryName
-  ) async throws(StargazerFailure) -> Stargazer? { nil }
-  func keep(
-    _ weeks: [StarWeek], deleting gone: [Timestamp], of repository: RepositoryName
-  ) async throws(StargazerFailure) {}
-  func weeks(of repository: RepositoryName) async throws(StargazerFailure) -> [StarWeek] { [] }
-  func limit(of caller: String) async throws(StargazerFailure) -> StargazerLimit? { nil }
-  func note(_ limit: StargazerLimit, of caller: String) async throws(StargazerFailure) {}
-  func forget(_ repository: RepositoryName) async throws(StargazerFailure) {}
 }
