@@ -91,9 +91,15 @@ struct StoryFormsTests {
     #expect(StoryPosition(text: position.text) == position)
   }
 
-  @Test func anEnclosureHasNeitherANegativeLengthNorAnEmptyType() {
-    let enclosure = StoryEnclosure(address: .fixture("https://a.example/"), type: "", length: -1)
-    #expect(enclosure.type == nil && enclosure.length == nil)
+  /// Feeds whose authors do not know the length write 0.
+  @Test(arguments: [(-1, nil), (0, nil), (1, 1)] as [(Int64, Int64?)])
+  func anEnclosureHasAPositiveLengthOrNone(_ claimed: Int64, _ length: Int64?) {
+    let address = WebAddress.fixture("https://a.example/")
+    #expect(StoryEnclosure(address: address, length: claimed).length == length)
+  }
+
+  @Test func anEnclosureHasNoEmptyType() {
+    #expect(StoryEnclosure(address: .fixture("https://a.example/"), type: "").type == nil)
   }
 
   @Test func aCategoryIsOneLineOfBoundedLength() {

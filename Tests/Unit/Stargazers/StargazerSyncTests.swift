@@ -310,6 +310,16 @@ import Testing
     #expect(try await world.list(.newest, 30).availability == .list)
   }
 
+  @Test func listsTheNextPageIfTheCountFellToTheNumberOfHiddenStars() async throws {
+    let world = StargazerWorld(people: 7)
+    world.source.change { $0.hidden = 5 }
+    #expect(try await world.list(.newest, 30).availability == .partial(.unlisted(7)))
+    world.letAMinutePass()
+    world.source.change { ($0.rows, $0.hidden) = (StargazerWorld.people(5), 0) }
+    let list = try await world.list(.newest, 2)
+    #expect(list.availability == .list && list.next == 2)
+  }
+
   /// Without links to previous pages, only the first page can be requested by name.
   @Test func failsIfAPageHasNoLinkToThePreviousOne() async throws {
     var starred = StarredRepository(starredBy: StargazerWorld.people(5))
