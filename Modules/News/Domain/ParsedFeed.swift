@@ -142,11 +142,12 @@ public struct StoryEnclosure: Hashable, Sendable {
   /// The length in bytes that the feed claims; `nil` if it claims none.
   public let length: Int64?
 
-  /// An empty type and a negative length count as `nil`.
+  /// An empty type, and a length that is zero or negative, count as `nil`: feeds whose authors do
+  /// not know the length write 0.
   public init(address: WebAddress, type: String? = nil, length: Int64? = nil) {
     self.address = address
     self.type = type == "" ? nil : type
-    self.length = length.flatMap { $0 < 0 ? nil : $0 }
+    self.length = length.flatMap { $0 > 0 ? $0 : nil }
   }
 }
 
