@@ -72,9 +72,9 @@ extension DefaultStargazerRepository {
   func availability(in ledger: StargazerLedger) -> StargazerAvailability {
     if ledger.isRestricted { return .restricted }
     if ledger.isCut { return .partial(.ceiling(ledger.listable)) }
-    // The count may have fallen below the number of hidden stars that was found before.
+    // The count may have fallen to the number of hidden stars that was found before, or below it.
     let listed = (ledger.total ?? 0) - ledger.unlisted
-    return ledger.unlisted > 0 && listed >= 0 ? .partial(.unlisted(listed)) : .list
+    return ledger.unlisted > 0 && listed > 0 ? .partial(.unlisted(listed)) : .list
   }
 
   /// Returns the rows of a range of pages as a list.
