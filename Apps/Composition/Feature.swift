@@ -91,4 +91,9 @@ public struct FeaturePorts: Sendable {
   let folder: String
   let tracer: OperationTracer
   let logging: @Sendable (any Navigator) -> any Navigator
+
+  /// Returns what the screens of a feature with these routes share.
+  func context<Map: RouteMap>(_ routes: Map.Type) -> ScreenContext<Map.Destination> {
+    ScreenContext(routes: routes, tracer: tracer, observing: logging)
+  }
 }

@@ -13,7 +13,7 @@ public struct BookmarksFeature: Feature {
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any BookmarksScreens {
     do throws(BookmarkFailure) {
-      return try await ComposedBookmarksScreens(over: ports, index: ports.indexes(Self.index))
+      return try await ComposedBookmarks(over: ports, index: ports.indexes(Self.index)).screens
     } catch .store(.busy(let reason)) {
       throw .feature(reason: reason, isBusy: true)
     } catch {

@@ -1,7 +1,6 @@
 import BookshelfDemo
 public import BookshelfDomain
 import BookshelfInfrastructure
-import BookshelfRepository
 public import CoreDomain
 import CoreInfrastructure
 
@@ -21,13 +20,12 @@ public struct BookshelfFeature: Feature {
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any BookshelfScreens {
     let store = try await store(over: ports)
     do throws(ComicFailure) {
-      let screens = ComposedBookshelfScreens(
-        over: ports, store: store, service: ports.services.way(to: Self.catalogue))
+      let composed = ComposedBookshelf(over: ports, store: store)
       if ports.services.isDemo {
-        try await BookshelfDemoReaders(readers: screens.readers, store: store, clock: ports.clock)
+        try await BookshelfDemoReaders(readers: composed.readers, store: store, clock: ports.clock)
           .settle()
       }
-      return screens
+      return composed.screens
     } catch .store(.busy(let reason)) {
       throw .feature(reason: reason, isBusy: true)
     } catch {
@@ -38,13 +36,7 @@ public struct BookshelfFeature: Feature {
   public func backgroundWork(
     over ports: FeaturePorts
   ) async throws(StartFailure) -> [any BackgroundWork] {
-    let store = try await store(over: ports)
-    let repository = ComposedBookshelfScreens.repository(
-      over: ports, store: store, service: ports.services.way(to: Self.catalogue))
-    return [
-      DueCatalogue(
-        stored: store, repository: repository, leasing: ports.leasing, clock: ports.clock)
-    ]
+    [ComposedBookshelf(over: ports, store: try await store(over: ports)).backgroundWork]
   }
 
   private func store(over ports: FeaturePorts) async throws(StartFailure) -> SQLComicStore {

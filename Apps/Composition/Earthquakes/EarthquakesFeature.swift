@@ -16,11 +16,11 @@ public struct EarthquakesFeature: Feature {
   public var demo: FeatureDemo { FeatureDemo(.earthquakes) }
 
   public func screens(over ports: FeaturePorts) -> any EarthquakesScreens {
-    ComposedEarthquakesScreens(over: ports)
+    ComposedEarthquakes(over: ports).screens
   }
 
   public func backgroundWork(over ports: FeaturePorts) -> [any BackgroundWork] {
-    [ComposedEarthquakesScreens(over: ports).backgroundWork]
+    [ComposedEarthquakes(over: ports).backgroundWork]
   }
 
   /// The earthquake catalogue of the USGS. `SEAMS_USGS_URL` sets another base.

@@ -3,7 +3,6 @@ import CoreInfrastructure
 import NewsDemo
 public import NewsDomain
 import NewsInfrastructure
-import NewsRepository
 
 /// Composes the news feature: its tables, its demo and its screens.
 public struct NewsFeature: Feature {
@@ -28,14 +27,13 @@ public struct NewsFeature: Feature {
   public var demo: FeatureDemo { FeatureDemo(.news) }
 
   public func screens(over ports: FeaturePorts) async throws(StartFailure) -> any NewsScreens {
-    ComposedNewsScreens(over: ports, store: try await store(over: ports))
+    try await composed(over: ports).screens
   }
 
   public func backgroundWork(
     over ports: FeaturePorts
   ) async throws(StartFailure) -> [any BackgroundWork] {
-    let store = try await store(over: ports)
-    return [DueFeeds(repository: ComposedNewsScreens.repository(over: ports, store: store))]
+    [try await composed(over: ports).backgroundWork]
   }
 
   /// The retention of the configured limits, which are within their bounds.
@@ -44,12 +42,12 @@ public struct NewsFeature: Feature {
       ?? .usual
   }
 
-  private func store(over ports: FeaturePorts) async throws(StartFailure) -> any StoryStore {
+  private func composed(over ports: FeaturePorts) async throws(StartFailure) -> ComposedNews {
     do throws(StoryFailure) {
       let store = try await SQLStoryStore(
         database: ports.database, index: ports.indexes(Self.index), folding: UnicodeTextFolding())
       if ports.services.isDemo { try await subscribe(store, ports) }
-      return store
+      return ComposedNews(over: ports, store: store)
     } catch .store(.busy(let reason)) {
       throw .feature(reason: reason, isBusy: true)
     } catch {

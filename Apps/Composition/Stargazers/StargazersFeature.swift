@@ -16,11 +16,11 @@ public struct StargazersFeature: Feature {
   public var demo: FeatureDemo { FeatureDemo(.stargazers) }
 
   public func screens(over ports: FeaturePorts) -> any StargazersScreens {
-    ComposedStargazersScreens(over: ports)
+    ComposedStargazers(over: ports).screens
   }
 
   public func backgroundWork(over ports: FeaturePorts) -> [any BackgroundWork] {
-    [ComposedStargazersScreens(over: ports).backgroundWork]
+    [ComposedStargazers(over: ports).backgroundWork]
   }
 
   /// The GitHub API. `SEAMS_GITHUB_URL` sets another base, `SEAMS_GITHUB_TOKEN` a token.

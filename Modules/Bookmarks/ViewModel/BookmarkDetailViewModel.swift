@@ -1,24 +1,14 @@
-public import BookmarksDomain
-public import CoreDomain
+import BookmarksDomain
+import CoreDomain
 
 /// The behavior of the detail screen: finds, shows and removes a bookmark, and opens its editor.
-public struct BookmarkDetailViewModel: ViewModel {
-  private let stored: any StoredBookmarks
-  private let repository: any BookmarkRepository
-  private let router: any BookmarksRouting
-  private let normalizer: BookmarkNormalizer
+struct BookmarkDetailViewModel: ViewModel {
+  let stored: any StoredBookmarks
+  let repository: any BookmarkRepository
+  let router: any BookmarksRouting
+  let normalizer: BookmarkNormalizer
 
-  public init(
-    stored: any StoredBookmarks, repository: any BookmarkRepository, router: any BookmarksRouting,
-    normalizer: BookmarkNormalizer
-  ) {
-    self.stored = stored
-    self.repository = repository
-    self.router = router
-    self.normalizer = normalizer
-  }
-
-  public func handle(
+  func handle(
     _ intent: BookmarkDetailIntent, publishing states: StatePublisher<BookmarkDetailState>
   ) async throws(BookmarkFailure) {
     switch intent {

@@ -1,16 +1,12 @@
-public import BookmarksDomain
-public import CoreDomain
+import BookmarksDomain
+import CoreDomain
 
 /// The behavior of the duplicates screen: loads the groups of bookmarks that probably lead to the
 /// same page.
-public struct BookmarkDuplicatesViewModel: ViewModel {
-  private let stored: any StoredBookmarks
+struct BookmarkDuplicatesViewModel: ViewModel {
+  let stored: any StoredBookmarks
 
-  public init(stored: any StoredBookmarks) {
-    self.stored = stored
-  }
-
-  public func handle(
+  func handle(
     _ intent: BookmarkDuplicatesIntent, publishing states: StatePublisher<BookmarkDuplicatesState>
   ) async throws(BookmarkFailure) {
     switch intent {

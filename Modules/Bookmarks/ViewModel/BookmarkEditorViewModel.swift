@@ -1,27 +1,17 @@
-public import BookmarksDomain
-public import CoreDomain
+import BookmarksDomain
+import CoreDomain
 
 /// The behavior of the editor: validates the user's input, adds or changes a bookmark, and then
 /// opens the list.
-public struct BookmarkEditorViewModel: ViewModel {
-  private let stored: any StoredBookmarks
-  private let repository: any BookmarkRepository
-  private let router: any BookmarksRouting
-  private let normalizer: BookmarkNormalizer
+struct BookmarkEditorViewModel: ViewModel {
+  let stored: any StoredBookmarks
+  let repository: any BookmarkRepository
+  let router: any BookmarksRouting
+  let normalizer: BookmarkNormalizer
 
-  public init(
-    stored: any StoredBookmarks, repository: any BookmarkRepository, router: any BookmarksRouting,
-    normalizer: BookmarkNormalizer
-  ) {
-    self.stored = stored
-    self.repository = repository
-    self.router = router
-    self.normalizer = normalizer
-  }
+  let initial = BookmarkEditorState.editing
 
-  public let initial = BookmarkEditorState.editing
-
-  public func handle(
+  func handle(
     _ intent: BookmarkEditorIntent, publishing states: StatePublisher<BookmarkEditorState>
   ) async {
     switch intent {

@@ -1,22 +1,14 @@
-public import BookmarksDomain
-public import CoreDomain
+import BookmarksDomain
+import CoreDomain
 
 /// The behavior of the list: validates the form, changes or removes bookmarks if requested, and
 /// loads the list.
-public struct BookmarkListViewModel: ViewModel {
-  private let stored: any StoredBookmarks
-  private let router: any BookmarksRouting
-  private let normalizer: BookmarkNormalizer
+struct BookmarkListViewModel: ViewModel {
+  let stored: any StoredBookmarks
+  let router: any BookmarksRouting
+  let normalizer: BookmarkNormalizer
 
-  public init(
-    stored: any StoredBookmarks, router: any BookmarksRouting, normalizer: BookmarkNormalizer
-  ) {
-    self.stored = stored
-    self.router = router
-    self.normalizer = normalizer
-  }
-
-  public func handle(
+  func handle(
     _ intent: BookmarkListIntent, publishing states: StatePublisher<BookmarkListState>
   ) async throws(BookmarkFailure) {
     switch intent {

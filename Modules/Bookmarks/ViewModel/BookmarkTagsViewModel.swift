@@ -1,22 +1,14 @@
-public import BookmarksDomain
-public import CoreDomain
+import BookmarksDomain
+import CoreDomain
 
 /// The behavior of the tags screen: loads the tags in use, renames a tag, and opens the list of the
 /// bookmarks with a tag.
-public struct BookmarkTagsViewModel: ViewModel {
-  private let stored: any StoredBookmarks
-  private let router: any BookmarksRouting
-  private let normalizer: BookmarkNormalizer
+struct BookmarkTagsViewModel: ViewModel {
+  let stored: any StoredBookmarks
+  let router: any BookmarksRouting
+  let normalizer: BookmarkNormalizer
 
-  public init(
-    stored: any StoredBookmarks, router: any BookmarksRouting, normalizer: BookmarkNormalizer
-  ) {
-    self.stored = stored
-    self.router = router
-    self.normalizer = normalizer
-  }
-
-  public func handle(
+  func handle(
     _ intent: BookmarkTagsIntent, publishing states: StatePublisher<BookmarkTagsState>
   ) async throws(BookmarkFailure) {
     switch intent {

@@ -1,20 +1,15 @@
-public import BookmarksDomain
-public import CoreDomain
+import BookmarksDomain
+import CoreDomain
 
 /// The behavior of the transfer screen: imports and exports bookmark files, and publishes the
 /// progress.
-public struct BookmarkTransferViewModel: ViewModel {
-  private let repository: any BookmarkRepository
-  private let router: any BookmarksRouting
+struct BookmarkTransferViewModel: ViewModel {
+  let repository: any BookmarkRepository
+  let router: any BookmarksRouting
 
-  public init(repository: any BookmarkRepository, router: any BookmarksRouting) {
-    self.repository = repository
-    self.router = router
-  }
+  let initial = BookmarkTransferState.idle
 
-  public let initial = BookmarkTransferState.idle
-
-  public func handle(
+  func handle(
     _ intent: BookmarkTransferIntent, publishing states: StatePublisher<BookmarkTransferState>
   ) async {
     switch intent {

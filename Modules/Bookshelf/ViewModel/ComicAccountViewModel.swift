@@ -1,18 +1,13 @@
-public import BookshelfDomain
-public import CoreDomain
+import BookshelfDomain
+import CoreDomain
 
 /// The view model of the account screen. It shows who is signed in, and signs readers up, in and
 /// out.
-public struct ComicAccountViewModel: ViewModel {
-  private let visit: ReaderVisit
-  private let router: any BookshelfRouting
+struct ComicAccountViewModel: ViewModel {
+  let visit: ReaderVisit
+  let router: any BookshelfRouting
 
-  public init(visit: ReaderVisit, router: any BookshelfRouting) {
-    self.visit = visit
-    self.router = router
-  }
-
-  public func handle(
+  func handle(
     _ intent: ComicAccountIntent, publishing states: StatePublisher<ComicAccountState>
   ) async throws(ComicFailure) {
     await states.publish(.preparing)

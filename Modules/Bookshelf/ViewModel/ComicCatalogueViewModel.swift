@@ -1,22 +1,14 @@
-public import BookshelfDomain
-public import CoreDomain
+import BookshelfDomain
+import CoreDomain
 
 /// The view model of the catalogue screen. It settles open orders, updates the catalogue, and shows
 /// when the catalogue was last updated.
-public struct ComicCatalogueViewModel: ViewModel {
-  private let stored: any StoredCatalogue
-  private let repository: any ComicRepository
-  private let visit: ReaderVisit
+struct ComicCatalogueViewModel: ViewModel {
+  let stored: any StoredCatalogue
+  let repository: any ComicRepository
+  let visit: ReaderVisit
 
-  public init(
-    stored: any StoredCatalogue, repository: any ComicRepository, visit: ReaderVisit
-  ) {
-    self.stored = stored
-    self.repository = repository
-    self.visit = visit
-  }
-
-  public func handle(
+  func handle(
     _ intent: ComicCatalogueIntent, publishing states: StatePublisher<ComicCatalogueState>
   ) async throws(ComicFailure) {
     switch intent {

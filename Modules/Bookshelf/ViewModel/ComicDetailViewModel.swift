@@ -1,19 +1,13 @@
-public import BookshelfDomain
-public import CoreDomain
+import BookshelfDomain
+import CoreDomain
 
 /// The view model of the series screen. It shows a series, and sells its volumes.
-public struct ComicDetailViewModel: ViewModel {
-  private let repository: any ComicRepository
-  private let visit: ReaderVisit
-  private let router: any BookshelfRouting
+struct ComicDetailViewModel: ViewModel {
+  let repository: any ComicRepository
+  let visit: ReaderVisit
+  let router: any BookshelfRouting
 
-  public init(repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting) {
-    self.repository = repository
-    self.visit = visit
-    self.router = router
-  }
-
-  public func handle(
+  func handle(
     _ intent: ComicDetailIntent, publishing states: StatePublisher<ComicDetailState>
   ) async throws(ComicFailure) {
     switch intent {

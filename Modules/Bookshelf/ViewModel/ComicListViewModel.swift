@@ -1,20 +1,14 @@
-public import BookshelfDomain
-public import CoreDomain
+import BookshelfDomain
+import CoreDomain
 
 /// The view model of the list screen. It shows the shelf of a reader, the catalogue, or the
 /// reader's progress.
-public struct ComicListViewModel: ViewModel {
-  private let repository: any ComicRepository
-  private let visit: ReaderVisit
-  private let router: any BookshelfRouting
+struct ComicListViewModel: ViewModel {
+  let repository: any ComicRepository
+  let visit: ReaderVisit
+  let router: any BookshelfRouting
 
-  public init(repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting) {
-    self.repository = repository
-    self.visit = visit
-    self.router = router
-  }
-
-  public func handle(
+  func handle(
     _ intent: ComicListIntent, publishing states: StatePublisher<ComicListState>
   ) async throws(ComicFailure) {
     switch intent {

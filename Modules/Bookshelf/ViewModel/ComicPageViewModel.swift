@@ -1,18 +1,13 @@
-public import BookshelfDomain
-public import CoreDomain
+import BookshelfDomain
+import CoreDomain
 
 /// The view model of the page screen. It shows a page of a volume or an episode, and stores the
 /// progress of a signed-in reader.
-public struct ComicPageViewModel: ViewModel {
-  private let repository: any ComicRepository
-  private let visit: ReaderVisit
+struct ComicPageViewModel: ViewModel {
+  let repository: any ComicRepository
+  let visit: ReaderVisit
 
-  public init(repository: any ComicRepository, visit: ReaderVisit) {
-    self.repository = repository
-    self.visit = visit
-  }
-
-  public func handle(
+  func handle(
     _ intent: ComicPageIntent, publishing states: StatePublisher<ComicPageState>
   ) async throws(ComicFailure) {
     switch intent {

@@ -1,11 +1,11 @@
-public import BookshelfDomain
-public import CoreDomain
+import BookshelfDomain
+import CoreDomain
 
 /// The screen of the incremental search.
 ///
 /// It is itself a ``Screen`` instead of a ``ViewModel``, because it accepts new input while it
 /// still searches for earlier input. It then discards the earlier result.
-public actor ComicSearchViewModel: Screen {
+actor ComicSearchViewModel: Screen {
   private let repository: any ComicRepository
   private let visit: ReaderVisit
   private let router: any BookshelfRouting
@@ -13,17 +13,17 @@ public actor ComicSearchViewModel: Screen {
   /// The number of inputs so far.
   private var inputs = 0
 
-  public init(repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting) {
+  init(repository: any ComicRepository, visit: ReaderVisit, router: any BookshelfRouting) {
     self.repository = repository
     self.visit = visit
     self.router = router
   }
 
-  public func states() -> AsyncStream<ComicSearchState> {
+  func states() -> AsyncStream<ComicSearchState> {
     broadcaster.states()
   }
 
-  public func send(_ intent: ComicSearchIntent) async {
+  func send(_ intent: ComicSearchIntent) async {
     switch intent {
     case .search(let form): await search(form)
     case .open(let id): await router.open(.detail(id))

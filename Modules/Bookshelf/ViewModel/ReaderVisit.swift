@@ -1,21 +1,13 @@
-public import BookshelfDomain
+import BookshelfDomain
 
 /// The visitor of a screen. View models use it to find the signed-in reader, and to open and end
 /// sessions. Each intent looks up the reader again, so a reader who has signed out since the last
 /// intent is not served.
-public struct ReaderVisit: Sendable {
-  private let visitor: ComicVisitor
-  private let readers: any ReaderRepository
-  private let tokens: any ReaderTokenKeeping
-
-  /// - Parameter tokens: Where the program stores the token of ``ComicVisitor/user``.
-  public init(
-    _ visitor: ComicVisitor, readers: any ReaderRepository, tokens: any ReaderTokenKeeping
-  ) {
-    self.visitor = visitor
-    self.readers = readers
-    self.tokens = tokens
-  }
+struct ReaderVisit: Sendable {
+  let visitor: ComicVisitor
+  let readers: any ReaderRepository
+  /// Where the program stores the token of ``ComicVisitor/user``.
+  let tokens: any ReaderTokenKeeping
 
   /// Returns the proof that the visitor is currently signed in, or `nil` if the visitor is signed
   /// out.

@@ -15,7 +15,7 @@ public protocol Routing<Destination>: Sendable {
 ///
 /// Both conversions are in one type, so that nobody forgets one of them when adding a destination.
 /// The type is an enum without cases, because a map has no state.
-public protocol RouteMap<Destination> {
+public protocol RouteMap<Destination>: SendableMetatype {
   associatedtype Destination: Hashable & Sendable
 
   /// Returns the route to a destination.

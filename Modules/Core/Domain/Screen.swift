@@ -99,8 +99,8 @@ extension ViewModel {
   /// order.
   ///
   /// All real screens share this implementation, except those that accept an intent while another
-  /// one runs. Only the module `Composition` makes screens; all other code uses them through the
-  /// protocol ``Screen``.
+  /// one runs. A feature makes its screens in one place, with a ``ScreenContext``; all other code
+  /// uses them through the protocol ``Screen``.
   public func screen() -> any Screen<State, Intent> {
     ModelScreen(self)
   }

@@ -1,20 +1,15 @@
-public import CoreDomain
-public import EarthquakesDomain
+import CoreDomain
+import EarthquakesDomain
 
 /// The behavior of the list of places: finds places by name, and opens the count screen for a
 /// place. The gazetteer is synchronous, so there is no loading state.
-public struct PlaceListViewModel: ViewModel {
-  private let router: any EarthquakesRouting
-  private let rules: QuakeRules
+struct PlaceListViewModel: ViewModel {
+  let router: any EarthquakesRouting
+  let rules: QuakeRules
 
-  public init(router: any EarthquakesRouting, rules: QuakeRules) {
-    self.router = router
-    self.rules = rules
-  }
+  let initial = PlaceListState.idle
 
-  public let initial = PlaceListState.idle
-
-  public func handle(
+  func handle(
     _ intent: PlaceListIntent, publishing states: StatePublisher<PlaceListState>
   ) async {
     switch intent {

@@ -1,25 +1,15 @@
-public import CoreDomain
-public import EarthquakesDomain
+import CoreDomain
+import EarthquakesDomain
 
 /// The behavior of the count screen: validates the form, counts earthquakes, and presents a failure
 /// in a dialog in which the user can try again.
-public struct QuakeCountViewModel: ViewModel {
-  private let repository: any QuakeRepository
-  private let router: any EarthquakesRouting
-  private let dialogs: any DialogPresenting
-  private let rules: QuakeRules
+struct QuakeCountViewModel: ViewModel {
+  let repository: any QuakeRepository
+  let router: any EarthquakesRouting
+  let dialogs: any DialogPresenting
+  let rules: QuakeRules
 
-  public init(
-    repository: any QuakeRepository, router: any EarthquakesRouting,
-    dialogs: any DialogPresenting, rules: QuakeRules
-  ) {
-    self.repository = repository
-    self.router = router
-    self.dialogs = dialogs
-    self.rules = rules
-  }
-
-  public func handle(
+  func handle(
     _ intent: QuakeCountIntent, publishing states: StatePublisher<QuakeCountState>
   ) async throws(QuakeFailure) {
     switch intent {

@@ -1,15 +1,11 @@
-public import CoreDomain
-public import EarthquakesDomain
+import CoreDomain
+import EarthquakesDomain
 
 /// The behavior of the detail screen: loads the event with an identifier.
-public struct QuakeDetailViewModel: ViewModel {
-  private let repository: any QuakeRepository
+struct QuakeDetailViewModel: ViewModel {
+  let repository: any QuakeRepository
 
-  public init(repository: any QuakeRepository) {
-    self.repository = repository
-  }
-
-  public func handle(
+  func handle(
     _ intent: QuakeDetailIntent, publishing states: StatePublisher<QuakeDetailState>
   ) async throws(QuakeFailure) {
     switch intent {

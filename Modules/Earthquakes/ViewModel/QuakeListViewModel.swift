@@ -1,20 +1,14 @@
-public import CoreDomain
-public import EarthquakesDomain
+import CoreDomain
+import EarthquakesDomain
 
 /// The behavior of the list: validates the form, loads the earthquakes while publishing the
 /// progress, and opens the detail screen of one of them.
-public struct QuakeListViewModel: ViewModel {
-  private let repository: any QuakeRepository
-  private let router: any EarthquakesRouting
-  private let rules: QuakeRules
+struct QuakeListViewModel: ViewModel {
+  let repository: any QuakeRepository
+  let router: any EarthquakesRouting
+  let rules: QuakeRules
 
-  public init(repository: any QuakeRepository, router: any EarthquakesRouting, rules: QuakeRules) {
-    self.repository = repository
-    self.router = router
-    self.rules = rules
-  }
-
-  public func handle(
+  func handle(
     _ intent: QuakeListIntent, publishing states: StatePublisher<QuakeListState>
   ) async throws(QuakeFailure) {
     switch intent {

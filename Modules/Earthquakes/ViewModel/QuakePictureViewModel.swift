@@ -1,18 +1,13 @@
-public import CoreDomain
-public import EarthquakesDomain
+import CoreDomain
+import EarthquakesDomain
 
 /// The behavior of the image screen: validates the form, and loads the image while publishing the
 /// progress.
-public struct QuakePictureViewModel: ViewModel {
-  private let repository: any QuakeRepository
-  private let rules: QuakeRules
+struct QuakePictureViewModel: ViewModel {
+  let repository: any QuakeRepository
+  let rules: QuakeRules
 
-  public init(repository: any QuakeRepository, rules: QuakeRules) {
-    self.repository = repository
-    self.rules = rules
-  }
-
-  public func handle(
+  func handle(
     _ intent: QuakePictureIntent, publishing states: StatePublisher<QuakePictureState>
   ) async throws(QuakeFailure) {
     switch intent {

@@ -1,18 +1,13 @@
-public import CoreDomain
-public import EarthquakesDomain
+import CoreDomain
+import EarthquakesDomain
 
 /// The behavior of the summary: validates the form, and counts the stored earthquakes per day
 /// without asking the service.
-public struct QuakeSummaryViewModel: ViewModel {
-  private let stored: any StoredQuakeDays
-  private let rules: QuakeRules
+struct QuakeSummaryViewModel: ViewModel {
+  let stored: any StoredQuakeDays
+  let rules: QuakeRules
 
-  public init(stored: any StoredQuakeDays, rules: QuakeRules) {
-    self.stored = stored
-    self.rules = rules
-  }
-
-  public func handle(
+  func handle(
     _ intent: QuakeSummaryIntent, publishing states: StatePublisher<QuakeSummaryState>
   ) async throws(QuakeFailure) {
     switch intent {

@@ -1,22 +1,14 @@
-public import CoreDomain
-public import NewsDomain
+import CoreDomain
+import NewsDomain
 
 /// The view model of the screen that lists the subscribed feeds. It adds, removes and
 /// refreshes feeds, and moves them between categories.
-public struct NewsFeedsViewModel: ViewModel {
-  private let stored: any StoredStories
-  private let repository: any StoryRepository
-  private let rules: NewsRules
+struct NewsFeedsViewModel: ViewModel {
+  let stored: any StoredStories
+  let repository: any StoryRepository
+  let rules: NewsRules
 
-  public init(
-    stored: any StoredStories, repository: any StoryRepository, rules: NewsRules
-  ) {
-    self.stored = stored
-    self.repository = repository
-    self.rules = rules
-  }
-
-  public func handle(
+  func handle(
     _ intent: NewsFeedsIntent, publishing states: StatePublisher<NewsFeedsState>
   ) async throws(StoryFailure) {
     await states.publish(intent.beginning)

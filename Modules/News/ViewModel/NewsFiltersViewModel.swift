@@ -1,15 +1,11 @@
-public import CoreDomain
-public import NewsDomain
+import CoreDomain
+import NewsDomain
 
 /// The view model of the screen that lists the filters. It adds and removes filters.
-public struct NewsFiltersViewModel: ViewModel {
-  private let stored: any StoredStories
+struct NewsFiltersViewModel: ViewModel {
+  let stored: any StoredStories
 
-  public init(stored: any StoredStories) {
-    self.stored = stored
-  }
-
-  public func handle(
+  func handle(
     _ intent: NewsFiltersIntent, publishing states: StatePublisher<NewsFiltersState>
   ) async throws(StoryFailure) {
     await states.publish(.preparing)

@@ -1,17 +1,12 @@
-public import CoreDomain
-public import NewsDomain
+import CoreDomain
+import NewsDomain
 
 /// The view model of the screen that shows what a feed contains, without subscribing to it.
-public struct NewsPreviewViewModel: ViewModel {
-  private let repository: any StoryRepository
-  private let rules: NewsRules
+struct NewsPreviewViewModel: ViewModel {
+  let repository: any StoryRepository
+  let rules: NewsRules
 
-  public init(repository: any StoryRepository, rules: NewsRules) {
-    self.repository = repository
-    self.rules = rules
-  }
-
-  public func handle(
+  func handle(
     _ intent: NewsPreviewIntent, publishing states: StatePublisher<NewsPreviewState>
   ) async throws(StoryFailure) {
     await states.publish(.preparing)

@@ -1,16 +1,12 @@
-public import CoreDomain
-public import NewsDomain
+import CoreDomain
+import NewsDomain
 
 /// The view model of the screen that imports lists of feeds from a byte source, and exports them to
 /// a byte sink.
-public struct NewsTransferViewModel: ViewModel {
-  private let repository: any StoryRepository
+struct NewsTransferViewModel: ViewModel {
+  let repository: any StoryRepository
 
-  public init(repository: any StoryRepository) {
-    self.repository = repository
-  }
-
-  public func handle(
+  func handle(
     _ intent: NewsTransferIntent, publishing states: StatePublisher<NewsTransferState>
   ) async throws(StoryFailure) {
     await states.publish(.working)

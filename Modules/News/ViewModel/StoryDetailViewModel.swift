@@ -1,25 +1,15 @@
-public import CoreDomain
-public import NewsDomain
+import CoreDomain
+import NewsDomain
 
 /// The view model of the screen that shows a single story. It marks and stars the story, and opens
 /// the form for a new bookmark.
-public struct StoryDetailViewModel: ViewModel {
-  private let stored: any StoredStories
-  private let repository: any StoryRepository
-  private let router: any NewsRouting
-  private let rules: NewsRules
+struct StoryDetailViewModel: ViewModel {
+  let stored: any StoredStories
+  let repository: any StoryRepository
+  let router: any NewsRouting
+  let rules: NewsRules
 
-  public init(
-    stored: any StoredStories, repository: any StoryRepository, router: any NewsRouting,
-    rules: NewsRules
-  ) {
-    self.stored = stored
-    self.repository = repository
-    self.router = router
-    self.rules = rules
-  }
-
-  public func handle(
+  func handle(
     _ intent: StoryDetailIntent, publishing states: StatePublisher<StoryDetailState>
   ) async throws(StoryFailure) {
     if case .bookmark(let id) = intent { return try await bookmark(id) }

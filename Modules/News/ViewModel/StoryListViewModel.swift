@@ -1,25 +1,15 @@
-public import CoreDomain
-public import NewsDomain
+import CoreDomain
+import NewsDomain
 
 /// The view model of the screen that lists stories. It shows the stored stories first, and can then
 /// refresh the feeds.
-public struct StoryListViewModel: ViewModel {
-  private let stored: any StoredStories
-  private let repository: any StoryRepository
-  private let router: any NewsRouting
-  private let rules: NewsRules
+struct StoryListViewModel: ViewModel {
+  let stored: any StoredStories
+  let repository: any StoryRepository
+  let router: any NewsRouting
+  let rules: NewsRules
 
-  public init(
-    stored: any StoredStories, repository: any StoryRepository, router: any NewsRouting,
-    rules: NewsRules
-  ) {
-    self.stored = stored
-    self.repository = repository
-    self.router = router
-    self.rules = rules
-  }
-
-  public func handle(
+  func handle(
     _ intent: StoryListIntent, publishing states: StatePublisher<StoryListState>
   ) async throws(StoryFailure) {
     switch intent {

@@ -1,18 +1,13 @@
-public import CoreDomain
-public import StargazersDomain
+import CoreDomain
+import StargazersDomain
 
 /// The view model of the comparison screen. It loads the histories one after the other, and
 /// succeeds if at least one history could be loaded.
-public struct StarComparisonViewModel: ViewModel {
-  private let repository: any StargazerRepository
-  private let preferences: any StargazerPreferencesReader
+struct StarComparisonViewModel: ViewModel {
+  let repository: any StargazerRepository
+  let preferences: any StargazerPreferencesReader
 
-  public init(repository: any StargazerRepository, preferences: any StargazerPreferencesReader) {
-    self.repository = repository
-    self.preferences = preferences
-  }
-
-  public func handle(
+  func handle(
     _ intent: StarComparisonIntent, publishing states: StatePublisher<StarComparisonState>
   ) async throws(StargazerFailure) {
     switch intent {

@@ -1,17 +1,12 @@
-public import CoreDomain
-public import StargazersDomain
+import CoreDomain
+import StargazersDomain
 
 /// The view model of the image screen. It draws the star history of a repository as an SVG image.
-public struct StarHistoryPictureViewModel: ViewModel {
-  private let repository: any StargazerRepository
-  private let preferences: any StargazerPreferencesReader
+struct StarHistoryPictureViewModel: ViewModel {
+  let repository: any StargazerRepository
+  let preferences: any StargazerPreferencesReader
 
-  public init(repository: any StargazerRepository, preferences: any StargazerPreferencesReader) {
-    self.repository = repository
-    self.preferences = preferences
-  }
-
-  public func handle(
+  func handle(
     _ intent: StarHistoryPictureIntent, publishing states: StatePublisher<StarHistoryPictureState>
   ) async throws(StargazerFailure) {
     switch intent {

@@ -1,23 +1,14 @@
-public import CoreDomain
-public import StargazersDomain
+import CoreDomain
+import StargazersDomain
 
 /// The view model of the history screen. It shows how many stars a repository received in each
 /// week.
-public struct StarHistoryViewModel: ViewModel {
-  private let repository: any StargazerRepository
-  private let router: any StargazersRouting
-  private let preferences: any StargazerPreferencesReader
+struct StarHistoryViewModel: ViewModel {
+  let repository: any StargazerRepository
+  let router: any StargazersRouting
+  let preferences: any StargazerPreferencesReader
 
-  public init(
-    repository: any StargazerRepository, router: any StargazersRouting,
-    preferences: any StargazerPreferencesReader
-  ) {
-    self.repository = repository
-    self.router = router
-    self.preferences = preferences
-  }
-
-  public func handle(
+  func handle(
     _ intent: StarHistoryIntent, publishing states: StatePublisher<StarHistoryState>
   ) async throws(StargazerFailure) {
     switch intent {

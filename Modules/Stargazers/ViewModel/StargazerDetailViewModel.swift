@@ -1,17 +1,12 @@
-public import CoreDomain
-public import StargazersDomain
+import CoreDomain
+import StargazersDomain
 
 /// The view model of the detail screen. It looks up one stargazer of a repository by name.
-public struct StargazerDetailViewModel: ViewModel {
-  private let repository: any StargazerRepository
-  private let preferences: any StargazerPreferencesReader
+struct StargazerDetailViewModel: ViewModel {
+  let repository: any StargazerRepository
+  let preferences: any StargazerPreferencesReader
 
-  public init(repository: any StargazerRepository, preferences: any StargazerPreferencesReader) {
-    self.repository = repository
-    self.preferences = preferences
-  }
-
-  public func handle(
+  func handle(
     _ intent: StargazerDetailIntent, publishing states: StatePublisher<StargazerDetailState>
   ) async throws(StargazerFailure) {
     switch intent {

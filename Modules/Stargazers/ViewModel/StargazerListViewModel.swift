@@ -1,25 +1,15 @@
-public import CoreDomain
-public import StargazersDomain
+import CoreDomain
+import StargazersDomain
 
 /// The view model of the list screen. It lists the stargazers of a repository, and remembers the
 /// repository and the number of rows.
-public struct StargazerListViewModel: ViewModel {
-  private let repository: any StargazerRepository
-  private let router: any StargazersRouting
-  private let preferences: any StargazerPreferencesReader
-  private let writer: any StargazerPreferencesWriter
+struct StargazerListViewModel: ViewModel {
+  let repository: any StargazerRepository
+  let router: any StargazersRouting
+  let preferences: any StargazerPreferencesReader
+  let writer: any StargazerPreferencesWriter
 
-  public init(
-    repository: any StargazerRepository, router: any StargazersRouting,
-    preferences: any StargazerPreferencesReader, writer: any StargazerPreferencesWriter
-  ) {
-    self.repository = repository
-    self.router = router
-    self.preferences = preferences
-    self.writer = writer
-  }
-
-  public func handle(
+  func handle(
     _ intent: StargazerListIntent, publishing states: StatePublisher<StargazerListState>
   ) async throws(StargazerFailure) {
     switch intent {

@@ -1,9 +1,10 @@
 import BookmarksDomain
 import BookmarksTesting
-import BookmarksViewModel
 import CoreDomain
 import CoreTesting
 import Testing
+
+@testable import BookmarksViewModel
 
 @Suite struct BookmarkListViewModelTests {
   let repository = StubBookmarkRepository()

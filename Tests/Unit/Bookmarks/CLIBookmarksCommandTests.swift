@@ -1,5 +1,6 @@
 import BookmarksDomain
 import BookmarksTesting
+import BookmarksViewModel
 import CoreDomain
 import CoreTesting
 import Testing
@@ -173,7 +174,7 @@ import Testing
   @Test(arguments: [["export", "out.html"], ["export"]])
   func exportWritesTheBookmarks(_ arguments: [String]) async throws {
     let files = InMemoryFileSystem()
-    let screens = ModelledScreens(over: [.fixture()])
+    let screens = DefaultBookmarksScreens(over: [.fixture()])
     #expect(try await runBookmarks(arguments, screens, files).status == .success)
     let written = arguments.count == 1 ? files.standardOutput : files.files["out.html"]
     #expect(written == Array("<b>".utf8))

@@ -1,5 +1,6 @@
 import BookmarksDomain
 import BookmarksTesting
+import BookmarksViewModel
 import CoreDomain
 import CoreTesting
 import Testing
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func pointsAtTheMistakeOfASearch() async throws {
-    let commandOutput = try await runBookmarks(["search", "(a"], ModelledScreens(over: []))
+    let commandOutput = try await runBookmarks(["search", "(a"], DefaultBookmarksScreens(over: []))
     #expect(commandOutput.status == .usage && commandOutput.notices.last == "(a\n^")
   }
 
@@ -40,7 +41,7 @@ import Testing
 
 /// A bookmark can be specified by its identifier, an identifier prefix, or its address.
 @Suite struct CLIBookmarkFindingTests {
-  private let screens = ModelledScreens(over: [
+  private let screens = DefaultBookmarksScreens(over: [
     .fixture(id: "abcd1", address: "https://one.example/", title: "One"),
     .fixture(id: "abcd2", address: "https://two.example/", title: "Two"),
     .fixture(id: "wxyz9", address: "https://three.example/", title: "Three"),
@@ -108,7 +109,7 @@ import Testing
   func offersTagsAndIdentifiers(
     _ commands: [String], _ argument: String, _ values: [String]
   ) async throws {
-    let screens = ModelledScreens(over: [
+    let screens = DefaultBookmarksScreens(over: [
       .fixture(id: "b1", address: "https://one.example/", tags: ["Clay"], createdAt: .fixture(1)),
       .fixture(id: "b2", address: "https://two.example/", tags: ["Stone"], createdAt: .fixture(2)),
     ])
@@ -121,7 +122,7 @@ import Testing
 /// A long list is printed in portions while the rest is being read.
 @Suite struct CLIBookmarkPortionsTests {
   private let console = ScriptedConsole()
-  private let screens = ModelledScreens(
+  private let screens = DefaultBookmarksScreens(
     over: (0..<1600).map { .fixture(id: "b\($0)", address: "https://example.org/\($0)") })
 
   @Test func printsALongListInPortions() async throws {

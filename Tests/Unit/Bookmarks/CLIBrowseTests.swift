@@ -1,5 +1,6 @@
 import BookmarksDomain
 import BookmarksTesting
+import BookmarksViewModel
 import CoreDomain
 import CoreTesting
 import Testing
@@ -170,7 +171,7 @@ import Testing
         id: "b\(index)", address: "https://\(host).example/?utm_source=\(index)",
         title: "Page \(index)")
     }
-    let walk = await walk(["duplicates", "4"], over: ModelledScreens(over: twins))
+    let walk = await walk(["duplicates", "4"], over: DefaultBookmarksScreens(over: twins))
     #expect(
       walk.output.contains(
         """
@@ -246,8 +247,8 @@ import Testing
   }
 
   /// Makes screens of bookmarks with descending numbers, newest first. Every second one has a tag.
-  private func shelf(_ count: Int) -> ModelledScreens {
-    ModelledScreens(
+  private func shelf(_ count: Int) -> DefaultBookmarksScreens {
+    DefaultBookmarksScreens(
       over: (1...count).map { number in
         .fixture(
           id: "b\(number)", address: "https://example.org/\(number)", title: "Page \(number)",

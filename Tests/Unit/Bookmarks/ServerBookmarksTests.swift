@@ -129,7 +129,7 @@ import Testing
 
   @Test func aReplyOfTheAPIHasAtMost200BookmarksAndALinkToTheNext() async {
     let all = (1...201).map { Bookmark.fixture(id: "b\($0)", address: "https://\($0).example") }
-    let site = Site.serving(ModelledScreens(over: all))
+    let site = Site.serving(DefaultBookmarksScreens(over: all))
     let reply = await site.reply(to: "/api/v1/bookmarks?limit=40000")
     #expect(reply.fields[.totalCount] == "201")
     #expect(reply.text.count(of: #""url":"#) == 200)
@@ -148,7 +148,7 @@ import Testing
     _ method: HTTPRequest.Method, _ path: String, form: String? = nil, json: String? = nil,
     type: String? = nil
   ) async -> ServerReply {
-    await Site.serving(ModelledScreens(repository)).reply(
+    await Site.serving(DefaultBookmarksScreens(repository)).reply(
       to: path, method,
       type: type ?? (form == nil ? "application/json" : "application/x-www-form-urlencoded"),
       body: BytesSource(form ?? json ?? ""))
@@ -335,7 +335,7 @@ import Testing
   }
 
   @Test func exportsTheBookmarks() async throws {
-    let reply = await export(ModelledScreens(over: [.fixture()]), "")
+    let reply = await export(DefaultBookmarksScreens(over: [.fixture()]), "")
     #expect(try await written(reply) == "<b>")
   }
 

@@ -1,5 +1,6 @@
 import BookmarksDomain
 import BookmarksTesting
+import BookmarksViewModel
 import CoreDomain
 import CoreTesting
 import HTTPTypes
@@ -251,7 +252,7 @@ import Testing
   func showsTheListAndTheSelectionAgainIfItCannotBeChanged(
     _ path: String, _ form: String, _ reason: String
   ) async throws {
-    let reply = await post(path, form, to: ModelledScreens(over: bookmarks))
+    let reply = await post(path, form, to: DefaultBookmarksScreens(over: bookmarks))
     #expect(reply.status == .unprocessableContent)
     #expect(reply.text.contains("<title>Error: "))
     #expect(reply.text.contains(#"<p id="refusal" role="alert">\#(reason)"#))
@@ -262,7 +263,8 @@ import Testing
   @Test(arguments: [("a,b", "a,b"), ("+", " ")])
   func marksAnInvalidTagForTheSelection(_ typed: String, _ shown: String) async {
     let reply = await post(
-      "/bookmarks/edit", "id=b1&action=tag&newTag=\(typed)", to: ModelledScreens(over: bookmarks))
+      "/bookmarks/edit", "id=b1&action=tag&newTag=\(typed)",
+      to: DefaultBookmarksScreens(over: bookmarks))
     #expect(
       reply.text.contains(
         #"value="\#(shown)" dir="auto" required aria-invalid="true" aria-describedby="refusal" "#
@@ -272,14 +274,14 @@ import Testing
 
   /// The script requests only pages that can be opened with GET.
   @Test func onlyAListWithAnAddressIsKeptUpToDate() async {
-    let screens = ModelledScreens(over: bookmarks)
+    let screens = DefaultBookmarksScreens(over: bookmarks)
     #expect(await get("/bookmarks", screens).text.count(of: " data-live>") == 2)
     let reply = await post("/bookmarks/edit", "action=read", to: screens)
     #expect(reply.text.contains(">Two</a>") && !reply.text.contains("data-live"))
   }
 
   @Test func listsWhatIsToBeDeletedAndDeletesNothingElse() async throws {
-    let screens = ModelledScreens(over: bookmarks)
+    let screens = DefaultBookmarksScreens(over: bookmarks)
     let question = await get(
       "/bookmarks/delete?id=b1&id=b3&id=gone&to=/bookmarks?sort=title", screens)
     #expect(question.text.contains("<h1>Delete these 2 bookmarks?</h1>"))
@@ -294,7 +296,7 @@ import Testing
   }
 
   @Test func asksNoConfirmationForDeletedBookmarks() async {
-    let reply = await get("/bookmarks/delete?id=gone", ModelledScreens(over: bookmarks))
+    let reply = await get("/bookmarks/delete?id=gone", DefaultBookmarksScreens(over: bookmarks))
     #expect(reply.status == .notFound)
     #expect(reply.text.contains("not in this list any more"))
   }
@@ -303,7 +305,7 @@ import Testing
     let tagged = ["a", "b", "c"].map {
       Bookmark.fixture(id: $0, address: "https://\($0).example", tags: [$0])
     }
-    let screens = ModelledScreens(over: tagged)
+    let screens = DefaultBookmarksScreens(over: tagged)
     let reply = await get("/api/v1/bookmarks/tags?limit=2&cursor=1", screens)
     #expect(reply.text == #"[{"count":1,"tag":"b"},{"count":1,"tag":"c"}]"#)
     #expect(reply.fields[.totalCount] == "3")
@@ -350,7 +352,7 @@ import Testing
   }
 
   @Test func namesTheMistakeOfAQueryInTheSearchOfAllFeatures() async {
-    let results = await found("\"one", in: ModelledScreens(over: bookmarks))
+    let results = await found("\"one", in: DefaultBookmarksScreens(over: bookmarks))
     #expect(results?.failure?.isEmpty == false && results?.rows == [])
     #expect(results?.all.description == "/bookmarks?q=%22one")
   }

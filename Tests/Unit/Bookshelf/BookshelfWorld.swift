@@ -1,10 +1,11 @@
 import BookshelfDomain
 import BookshelfRepository
 import BookshelfTesting
-import BookshelfViewModel
 import CoreDomain
 import CoreTesting
 import Synchronization
+
+@testable import BookshelfViewModel
 
 /// A bookshelf with working doubles: real view models and real repositories.
 struct BookshelfWorld {
@@ -120,7 +121,7 @@ struct BookshelfWorld {
   }
 
   private func visit(_ visitor: ComicVisitor) -> ReaderVisit {
-    ReaderVisit(visitor, readers: readers, tokens: tokens)
+    ReaderVisit(visitor: visitor, readers: readers, tokens: tokens)
   }
 }
 

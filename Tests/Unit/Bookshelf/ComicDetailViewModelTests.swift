@@ -1,9 +1,10 @@
 import BookshelfDomain
 import BookshelfTesting
-import BookshelfViewModel
 import CoreDomain
 import CoreTesting
 import Testing
+
+@testable import BookshelfViewModel
 
 struct ComicDetailViewModelTests {
   private let repository = StubComicRepository()
@@ -236,7 +237,7 @@ extension ReaderVisit {
   /// A visitor with the token of a reader, or with an invalid token if `reader` is `nil`.
   static func fixture(_ reader: SignedInReader? = nil) -> ReaderVisit {
     ReaderVisit(
-      .stranger(showing: .ending("0")), readers: StubReaderRepository(reader),
+      visitor: .stranger(showing: .ending("0")), readers: StubReaderRepository(reader),
       tokens: InMemoryReaderTokens())
   }
 }

@@ -1,9 +1,10 @@
 import BookshelfDomain
 import BookshelfTesting
-import BookshelfViewModel
 import CoreDomain
 import CoreTesting
 import Testing
+
+@testable import BookshelfViewModel
 
 struct ComicListViewModelTests {
   private let repository = StubComicRepository()

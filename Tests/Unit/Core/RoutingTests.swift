@@ -9,6 +9,15 @@ import Testing
     await router.open(7)
     #expect(navigator.routes == [Route(path: ["pebbles", "7"])])
   }
+
+  @Test func aContextNavigatesThroughItsObserver() async {
+    let (chosen, observer) = (SpyNavigator(), SpyNavigator())
+    let context = ScreenContext(routes: PebbleRouteMap.self) { _ in observer }
+    await context.router(chosen).open(7)
+    #expect(observer.routes == [Route(path: ["pebbles", "7"])] && chosen.routes.isEmpty)
+    #expect(context.destination(of: Route(path: ["pebbles", "7"])) == 7)
+    #expect(context.destination(of: Route(path: ["stones", "7"])) == nil)
+  }
 }
 
 private enum PebbleRouteMap: RouteMap {

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
+import EarthquakesViewModel
 import Testing
 
 @testable import CoreCLI
@@ -155,7 +156,7 @@ import Testing
 
   private func walk(_ lines: [String]) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
-    let screens = QuakeScreens(repository: repository)
+    let screens = DefaultEarthquakesScreens(repository: repository)
     let status = await screens.walk(in: .fixture(files: files, console: console))
     #expect(status == .success)
     return console

@@ -3,6 +3,7 @@ import CoreTesting
 import EarthquakesDomain
 import EarthquakesRepository
 import EarthquakesTesting
+import EarthquakesViewModel
 import Testing
 
 @testable import CoreCLI
@@ -117,7 +118,7 @@ import Testing
   }
 
   private func run(_ arguments: [String]) async throws -> CommandOutput {
-    try await QuakeScreens(repository: repository)
+    try await DefaultEarthquakesScreens(repository: repository)
       .run(["list"] + arguments, in: .fixture(files: files))
   }
 }
@@ -160,7 +161,7 @@ import Testing
   }
 
   private func run(_ arguments: [String]) async throws -> CommandOutput {
-    try await QuakeScreens(
+    try await DefaultEarthquakesScreens(
       repository: DefaultQuakeRepository(
         source: source, store: store, drawing: StubQuakeDrawing(), rules: .fixture, clock: clock,
         tracer: .off)

@@ -1,5 +1,6 @@
 import CoreDomain
 import EarthquakesDomain
+import EarthquakesViewModel
 import Synchronization
 import Testing
 
@@ -141,7 +142,7 @@ func withCLIQuakeScreen(
   over repository: any QuakeRepository, on terminal: CLIQuakeTerminal = CLIQuakeTerminal(),
   _ body: (CLIQuakeTerminal) async throws -> Void
 ) async throws {
-  let screens = QuakeScreens(repository: repository)
+  let screens = DefaultEarthquakesScreens(repository: repository)
   async let status = {
     let status = await screens.walk(in: .fixture(console: terminal))
     terminal.end()

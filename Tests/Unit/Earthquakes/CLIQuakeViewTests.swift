@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
+import EarthquakesViewModel
 import Testing
 
 @testable import CoreCLI
@@ -279,7 +280,7 @@ import Testing
       CompletionRequest(
         ["---completion", "quakes", "count", "--", argument, "3", "4"]
           + ["seams", "quakes", "count", "port"]))
-    let screens = QuakeScreens(repository: StubQuakeRepository())
+    let screens = DefaultEarthquakesScreens(repository: StubQuakeRepository())
     #expect(await EarthquakesCLIFeature().values(for: request, from: screens) == values)
   }
 }

@@ -3,8 +3,9 @@ import CoreTesting
 import EarthquakesDomain
 import EarthquakesRouter
 import EarthquakesTesting
-import EarthquakesViewModel
 import Testing
+
+@testable import EarthquakesViewModel
 
 @Suite struct QuakeCountViewModelTests {
   private let repository = StubQuakeRepository()

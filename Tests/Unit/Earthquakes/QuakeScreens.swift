@@ -9,47 +9,14 @@ import Testing
 @testable import CoreCLI
 @testable import EarthquakesCLI
 
-/// The screens with their real view models, composed as in the apps.
-struct QuakeScreens: EarthquakesScreens {
-  var stored: any StoredQuakeDays = InMemoryQuakeStore()
-  let repository: any QuakeRepository
-
-  func count(navigator: any Navigator, dialogs: any DialogPresenting) -> any QuakeCountScreen {
-    QuakeCountViewModel(
-      repository: repository, router: router(navigator), dialogs: dialogs, rules: .fixture
-    ).screen()
+extension DefaultEarthquakesScreens {
+  /// Creates the screens as in the apps.
+  init(stored: any StoredQuakeDays = InMemoryQuakeStore(), repository: any QuakeRepository) {
+    self.init(
+      repository: repository, stored: stored, rules: .fixture,
+      context: ScreenContext(routes: EarthquakesRouteMap.self))
   }
 
-  func list(navigator: any Navigator) -> any QuakeListScreen {
-    QuakeListViewModel(repository: repository, router: router(navigator), rules: .fixture).screen()
-  }
-
-  func detail(navigator: any Navigator) -> any QuakeDetailScreen {
-    QuakeDetailViewModel(repository: repository).screen()
-  }
-
-  func places(navigator: any Navigator) -> any PlaceListScreen {
-    PlaceListViewModel(router: router(navigator), rules: .fixture).screen()
-  }
-
-  func picture(navigator: any Navigator) -> any QuakePictureScreen {
-    QuakePictureViewModel(repository: repository, rules: .fixture).screen()
-  }
-
-  func summary(navigator: any Navigator) -> any QuakeSummaryScreen {
-    QuakeSummaryViewModel(stored: stored, rules: .fixture).screen()
-  }
-
-  func destination(of route: Route) -> EarthquakesDestination? {
-    EarthquakesRouteMap.destination(of: route)
-  }
-
-  private func router(_ navigator: any Navigator) -> RouteEarthquakesRouter {
-    RouteEarthquakesRouter(navigator: navigator)
-  }
-}
-
-extension QuakeScreens {
   init(repository: StubQuakeRepository) {
     self.init(stored: repository, repository: repository)
   }

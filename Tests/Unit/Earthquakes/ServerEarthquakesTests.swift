@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
+import EarthquakesViewModel
 import HTTPTypes
 import Testing
 
@@ -148,7 +149,7 @@ import Testing
   }
 
   @Test func isReadyWithoutAskingTheService() async throws {
-    let feature = EarthquakesWebFeature().served(QuakeScreens(repository: repository))
+    let feature = EarthquakesWebFeature().served(DefaultEarthquakesScreens(repository: repository))
     try await feature.isReady()
     #expect(repository.calls.isEmpty)
     let broken = EarthquakesWebFeature().served(StubEarthquakesScreens())
@@ -246,6 +247,7 @@ import Testing
   }
 
   private func card(fetching: Bool = false) async -> HomeCard {
-    await QuakeHomeCard(screens: QuakeScreens(repository: repository)).card(fetching: fetching)
+    await QuakeHomeCard(screens: DefaultEarthquakesScreens(repository: repository)).card(
+      fetching: fetching)
   }
 }

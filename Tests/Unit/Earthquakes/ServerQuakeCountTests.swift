@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import EarthquakesDomain
 import EarthquakesTesting
+import EarthquakesViewModel
 import HTTPTypes
 import Testing
 
@@ -215,7 +216,8 @@ import Testing
   @Test(arguments: FixtureGazetteer.places)
   func linksToTheRoutesOfTheScreen(_ place: Place) async {
     let navigator = SpyNavigator()
-    await QuakeScreens(repository: repository).places(navigator: navigator).send(.choose(place))
+    await DefaultEarthquakesScreens(repository: repository).places(navigator: navigator).send(
+      .choose(place))
     #expect(navigator.routes == [QuakeForm().moved(to: place).formRoute])
   }
 

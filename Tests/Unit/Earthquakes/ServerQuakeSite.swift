@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreTesting
 import EarthquakesDomain
+import EarthquakesViewModel
 
 @testable import CoreWeb
 @testable import EarthquakesWeb
@@ -10,7 +11,7 @@ extension Site {
   ///
   /// - Parameter note: The sentence at the top of each page, which a demo has.
   init(over repository: any QuakeRepository, note: String? = nil) {
-    let feature = EarthquakesWebFeature().served(QuakeScreens(repository: repository))
+    let feature = EarthquakesWebFeature().served(DefaultEarthquakesScreens(repository: repository))
     self = feature.site(PageLayout(menus: [feature.menu], note: note))
   }
 

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
+import NewsViewModel
 import Testing
 
 @testable import CoreCLI
@@ -22,7 +23,7 @@ import Testing
     world.clock.set(Timestamp.fixture(2 * 3600))
 
     let console = ScriptedConsole(terminals: [.error])
-    let screens = NewsModelScreens(world)
+    let screens = DefaultNewsScreens(world)
     #expect(await screens.walk(in: .news(console: console, clock: world.clock)) == .success)
     #expect(
       console.output == """
@@ -172,7 +173,7 @@ import Testing
 
   @Test func bookmarkPassesOnARoute() async throws {
     let landing = BrowseEnvironment(context: .news(), features: ["bookmarks", "news"])
-    var part = NewsBrowsePart(through: NewsModelScreens(repository: repository), from: landing)
+    var part = NewsBrowsePart(through: DefaultNewsScreens(repository: repository), from: landing)
     try await part.showAgain()
     #expect(try await part.perform(BrowseLine("bookmark 1")))
     #expect(
@@ -186,7 +187,8 @@ import Testing
 
   @Test func followsRoutesOfOtherFeatures() async throws {
     var part = NewsBrowsePart(
-      through: NewsModelScreens(repository: repository), from: BrowseEnvironment(context: .news()))
+      through: DefaultNewsScreens(repository: repository), from: BrowseEnvironment(context: .news())
+    )
     let list = Route(path: ["news"], query: [.init("category", "World")])
     #expect(try await part.go(to: list))
     #expect(part.places.last == .list(StoryListForm(category: "World", limit: "20")))
@@ -223,7 +225,7 @@ import Testing
   @Test func endsIfTheOutputIsClosed() async {
     let console = ScriptedConsole(lines: ["list"])
     console.refuseOutput()
-    let screens = NewsModelScreens(repository: repository)
+    let screens = DefaultNewsScreens(repository: repository)
     #expect(await screens.walk(in: .news(console: console)) == .inputOutput)
     #expect(console.remainingLines == ["list"])
   }
@@ -263,7 +265,7 @@ import Testing
 
   private func walk(_ lines: [String]) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
-    let screens = NewsModelScreens(repository: repository)
+    let screens = DefaultNewsScreens(repository: repository)
     #expect(await screens.walk(in: .news(console: console)) == .success)
     return console
   }

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
+import NewsViewModel
 import Testing
 
 @testable import CoreCLI
@@ -224,7 +225,7 @@ extension NewsTransferIntent {
     }
     let request = try #require(
       CompletionRequest(["---completion", "news", command, "--", argument, "0", "0"]))
-    let screens = NewsModelScreens(repository: repository)
+    let screens = DefaultNewsScreens(repository: repository)
     #expect(await NewsCLIFeature().values(for: request, from: screens) == values)
   }
 }

@@ -2,8 +2,9 @@ import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
-import NewsViewModel
 import Testing
+
+@testable import NewsViewModel
 
 @Suite struct NewsFeedsViewModelTests {
   private let feed = NewsFeed.fixture()

@@ -3,6 +3,7 @@ import CoreTesting
 import HTTPTypes
 import NewsDomain
 import NewsTesting
+import NewsViewModel
 import Testing
 
 @testable import CoreWeb
@@ -203,7 +204,7 @@ import Testing
   }
 
   @Test func isReadyWhenTheStoreAnswers() async throws {
-    let feature = NewsWebFeature().served(NewsModelScreens(repository: repository))
+    let feature = NewsWebFeature().served(DefaultNewsScreens(repository: repository))
     try await feature.isReady()
     #expect(repository.calls == [.page(StoryQuestion(limit: .fixture(1)))])
     repository.answer { $0.page = .failure(.storage(reason: "Broken.")) }

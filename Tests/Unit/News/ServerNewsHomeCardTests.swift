@@ -3,6 +3,7 @@ import CoreTesting
 import HTTPTypes
 import NewsDomain
 import NewsTesting
+import NewsViewModel
 import Testing
 
 @testable import CoreWeb
@@ -91,11 +92,11 @@ import Testing
 
   private func search(_ words: String) async -> SearchResults? {
     let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/search")
-    return await NewsWebFeature().served(NewsModelScreens(repository: repository))
+    return await NewsWebFeature().served(DefaultNewsScreens(repository: repository))
       .search?(words, ServerRequest(head: head))
   }
 
   private func card(fetching: Bool = false) async -> HomeCard {
-    await NewsHomeCard(screens: NewsModelScreens(repository: repository)).card(fetching: fetching)
+    await NewsHomeCard(screens: DefaultNewsScreens(repository: repository)).card(fetching: fetching)
   }
 }

@@ -3,6 +3,7 @@ import CoreTesting
 import HTTPTypes
 import NewsDomain
 import NewsTesting
+import NewsViewModel
 import Testing
 
 @testable import CoreWeb
@@ -21,7 +22,7 @@ struct NewsSite {
   }
 
   init(over repository: StubStoryRepository, beside others: [PageMenu] = [], note: String? = nil) {
-    self.init(NewsModelScreens(repository: repository), beside: others, note: note)
+    self.init(DefaultNewsScreens(repository: repository), beside: others, note: note)
   }
 
   func reply(

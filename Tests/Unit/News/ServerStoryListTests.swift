@@ -3,6 +3,7 @@ import CoreTesting
 import HTTPTypes
 import NewsDomain
 import NewsTesting
+import NewsViewModel
 import Testing
 
 @testable import CoreWeb
@@ -345,7 +346,7 @@ import Testing
     StoryListForm(cursor: "before-5-x"),
   ])
   func linksToTheRoutesOfTheScreen(_ form: StoryListForm) async throws {
-    let screens = NewsModelScreens(repository: repository)
+    let screens = DefaultNewsScreens(repository: repository)
     #expect(screens.destination(of: NewsRoutes.front(form)) == .list(form))
     let navigator = SpyNavigator()
     await screens.list(navigator: navigator).send(.open(Story.ID("a/b")))

@@ -2,8 +2,9 @@ import CoreDomain
 import CoreTesting
 import NewsDomain
 import NewsTesting
-import NewsViewModel
 import Testing
+
+@testable import NewsViewModel
 
 /// The list as a state machine: every state is published, in order, and no others.
 @Suite struct StoryListViewModelTests {

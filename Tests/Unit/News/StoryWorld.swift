@@ -117,54 +117,19 @@ extension StubStoryRepository {
   }
 }
 
-/// The screens with their real view models, composed as in the apps.
-struct NewsModelScreens: NewsScreens {
-  let stored: any StoredStories
-  let repository: any StoryRepository
-
+extension DefaultNewsScreens {
+  /// Creates the screens as in the apps.
   init(repository: StubStoryRepository) {
-    (stored, self.repository) = (repository, repository)
+    self.init(stored: repository, over: repository)
   }
 
   init(_ world: StoryWorld) {
-    (stored, repository) = (world.store, world.repository)
+    self.init(stored: world.store, over: world.repository)
   }
 
-  func list(navigator: any Navigator) -> any StoryListScreen {
-    StoryListViewModel(
-      stored: stored, repository: repository, router: router(navigator), rules: .fixture
-    )
-    .screen()
-  }
-
-  func detail(navigator: any Navigator) -> any StoryDetailScreen {
-    StoryDetailViewModel(
-      stored: stored, repository: repository, router: router(navigator), rules: .fixture
-    )
-    .screen()
-  }
-
-  func feeds(navigator: any Navigator) -> any NewsFeedsScreen {
-    NewsFeedsViewModel(stored: stored, repository: repository, rules: .fixture).screen()
-  }
-
-  func transfer(navigator: any Navigator) -> any NewsTransferScreen {
-    NewsTransferViewModel(repository: repository).screen()
-  }
-
-  func filters(navigator: any Navigator) -> any NewsFiltersScreen {
-    NewsFiltersViewModel(stored: stored).screen()
-  }
-
-  func preview(navigator: any Navigator) -> any NewsPreviewScreen {
-    NewsPreviewViewModel(repository: repository, rules: .fixture).screen()
-  }
-
-  func destination(of route: Route) -> NewsDestination? {
-    NewsRouteMap.destination(of: route)
-  }
-
-  private func router(_ navigator: any Navigator) -> RouteNewsRouter {
-    RouteNewsRouter(navigator: navigator)
+  private init(stored: any StoredStories, over repository: any StoryRepository) {
+    self.init(
+      stored: stored, repository: repository, rules: .fixture,
+      context: ScreenContext(routes: NewsRouteMap.self))
   }
 }

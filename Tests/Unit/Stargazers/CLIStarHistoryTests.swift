@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
+import StargazersViewModel
 import Testing
 
 @testable import CoreCLI
@@ -219,7 +220,7 @@ import Testing
   }
 
   private func run(_ arguments: [String]) async throws -> CommandOutput {
-    try await StargazerScreens(repository: repository)
+    try await DefaultStargazersScreens(repository: repository)
       .run(["history"] + arguments, in: .fixture(files: files))
   }
 }

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
+import StargazersViewModel
 import Testing
 
 @testable import CoreCLI
@@ -126,7 +127,7 @@ import Testing
   @Test func followsARouteOfAnotherFeature() async throws {
     let landing = BrowseEnvironment(context: .fixture())
     var part = StargazersBrowsePart(
-      through: StargazerScreens(repository: repository), from: landing)
+      through: DefaultStargazersScreens(repository: repository), from: landing)
     let list = Route(
       path: ["stargazers", "list"],
       query: [.init("repository", "okafor/tide"), .init("sort", "newest"), .init("limit", "9")])
@@ -182,7 +183,7 @@ import Testing
 
   @Test func backShowsTheRepositoryAndTheLimitThatWereUsedForBlankValues() async {
     let preferences = InMemoryStargazerPreferences(StargazerPreferences(repository: .fixture()))
-    let screens = StargazerScreens(
+    let screens = DefaultStargazersScreens(
       repository: repository, preferences: preferences, writer: preferences)
     let console = ScriptedConsole(
       lines: ["list", "limit 5", "list okafor/tide"] + Array(repeating: "back", count: 4))
@@ -208,7 +209,7 @@ import Testing
     _ lines: [String], reader: StubStargazerPreferencesReader = .init()
   ) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines)
-    let screens = StargazerScreens(repository: repository, preferences: reader)
+    let screens = DefaultStargazersScreens(repository: repository, preferences: reader)
     #expect(await screens.walk(in: .fixture(console: console)) == .success)
     return console
   }

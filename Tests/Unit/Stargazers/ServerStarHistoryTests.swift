@@ -3,6 +3,7 @@ import CoreTesting
 import HTTPTypes
 import StargazersDomain
 import StargazersTesting
+import StargazersViewModel
 import Testing
 
 @testable import CoreWeb
@@ -235,7 +236,7 @@ import Testing
   }
 
   private func card(fetching: Bool = false) async -> HomeCard {
-    await StargazersWebFeature().served(StargazerScreens(repository: repository)).card(
+    await StargazersWebFeature().served(DefaultStargazersScreens(repository: repository)).card(
       ServerRequest(head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")),
       fetching)
   }

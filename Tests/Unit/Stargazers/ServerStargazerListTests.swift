@@ -3,6 +3,7 @@ import CoreTesting
 import HTTPTypes
 import StargazersDomain
 import StargazersTesting
+import StargazersViewModel
 import Testing
 
 @testable import CoreWeb
@@ -17,7 +18,7 @@ import Testing
   @Test func startsWithTheRememberedValues() async throws {
     let reader = StubStargazerPreferencesReader(
       StargazerPreferences(repository: .fixture(), pageSize: .fixture(7)))
-    let person = Site(StargazerScreens(repository: repository, preferences: reader)).visitor
+    let person = Site(DefaultStargazersScreens(repository: repository, preferences: reader)).visitor
     try await person.open("/stargazers")
     #expect(person.page.field("Repository") == "lindqvist/glaze")
     #expect(person.page.field("Sort by") == "oldest")
@@ -28,7 +29,7 @@ import Testing
   @Test func listsAndRemembersTheTypedValues() async throws {
     repository.answer { $0.list = .success(.fixture(order: .newest)) }
     let writer = SpyStargazerPreferencesWriter()
-    let person = try await Site(StargazerScreens(repository: repository, writer: writer))
+    let person = try await Site(DefaultStargazersScreens(repository: repository, writer: writer))
       .open("/stargazers")
     person.type("https://github.com/lindqvist/glaze", into: "Repository")
     person.type("newest", into: "Sort by")
@@ -108,7 +109,7 @@ import Testing
   @Test(arguments: ["mira", "a/b", "ü & x"])
   func linksToTheRoutesOfTheScreen(_ login: String) async {
     let navigator = SpyNavigator()
-    let screens = StargazerScreens(repository: repository)
+    let screens = DefaultStargazersScreens(repository: repository)
     let list = screens.list(navigator: navigator)
     await list.send(.open(login: login, repository: "lindqvist/glaze"))
     await list.send(.openHistory(repository: "lindqvist/glaze"))

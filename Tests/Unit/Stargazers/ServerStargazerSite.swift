@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
+import StargazersViewModel
 
 @testable import CoreWeb
 @testable import StargazersWeb
@@ -16,7 +17,7 @@ extension Site {
   }
 
   init(over repository: any StargazerRepository, note: String? = nil) {
-    self.init(StargazerScreens(repository: repository), note: note)
+    self.init(DefaultStargazersScreens(repository: repository), note: note)
   }
 
   var visitor: PageVisitor {

@@ -3,6 +3,7 @@ import CoreTesting
 import HTTPTypes
 import StargazersDomain
 import StargazersTesting
+import StargazersViewModel
 import Testing
 
 @testable import CoreWeb
@@ -157,10 +158,10 @@ import Testing
   }
 
   @Test func isReadyIfThePreferencesCanBeRead() async throws {
-    let feature = StargazersWebFeature().served(StargazerScreens(repository: repository))
+    let feature = StargazersWebFeature().served(DefaultStargazersScreens(repository: repository))
     try await feature.isReady()
     #expect(repository.calls.isEmpty)
-    let broken = StargazerScreens(
+    let broken = DefaultStargazersScreens(
       repository: repository,
       preferences: StubStargazerPreferencesReader(nextValue: .failure(.storage(reason: "Broken."))))
     await #expect(throws: Problem(.serviceUnavailable, "Broken.")) { () async throws in

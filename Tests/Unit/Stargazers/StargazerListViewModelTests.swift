@@ -2,8 +2,9 @@ import CoreDomain
 import CoreTesting
 import StargazersDomain
 import StargazersTesting
-import StargazersViewModel
 import Testing
+
+@testable import StargazersViewModel
 
 @Suite struct StargazerListViewModelTests {
   private let repository = StubStargazerRepository()

@@ -3,8 +3,9 @@ import CoreTesting
 import StargazersDomain
 import StargazersRouter
 import StargazersTesting
-import StargazersViewModel
 import Testing
+
+@testable import StargazersViewModel
 
 @Suite struct StarHistoryViewModelTests {
   private let repository = StubStargazerRepository()

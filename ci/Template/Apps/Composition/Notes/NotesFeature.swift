@@ -20,21 +20,7 @@ public struct NotesFeature: Feature {
     if ports.services.isDemo, (try? await store.newest(limit: 1))?.isEmpty == true {
       for title in NoteSamples.titles { _ = try? await repository.add(NoteTitle(title)) }
     }
-    return ComposedNotesScreens(stored: store, repository: repository, ports: ports)
+    return DefaultNotesScreens(
+      stored: store, repository: repository, context: ports.context(NotesRouteMap.self))
   }
-}
-
-/// The screens of notes with the real implementations of every port.
-struct ComposedNotesScreens: NotesScreens {
-  let stored: any StoredNotes
-  let repository: any NoteRepository
-  let ports: FeaturePorts
-
-  func list(navigator: any Navigator) -> any NoteListScreen {
-    let router = RouteNotesRouter(navigator: ports.logging(navigator))
-    return NoteListViewModel(stored: stored, repository: repository, router: router)
-      .screen(tracing: ports.tracer)
-  }
-
-  func destination(of route: Route) -> NotesDestination? { NotesRouteMap.destination(of: route) }
 }

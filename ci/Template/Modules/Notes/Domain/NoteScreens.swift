@@ -31,3 +31,11 @@ public enum NoteListIntent: Hashable, Sendable {
   /// Removes the note with an identifier, then opens the list.
   case remove(Note.ID)
 }
+
+/// The destinations of the feature. A new one does not compile until the route map has its route.
+public enum NotesDestination: Hashable, Sendable {
+  case list
+}
+
+/// Opens the destinations.
+public typealias NotesRouting = Routing<NotesDestination>

@@ -1,21 +1,13 @@
-public import CoreDomain
-public import NotesDomain
+import CoreDomain
+import NotesDomain
 
 /// The view model of the list. It shows, adds and removes notes.
-public struct NoteListViewModel: ViewModel {
-  private let stored: any StoredNotes
-  private let repository: any NoteRepository
-  private let router: any NotesRouting
+struct NoteListViewModel: ViewModel {
+  let stored: any StoredNotes
+  let repository: any NoteRepository
+  let router: any NotesRouting
 
-  public init(
-    stored: any StoredNotes, repository: any NoteRepository, router: any NotesRouting
-  ) {
-    self.stored = stored
-    self.repository = repository
-    self.router = router
-  }
-
-  public func handle(
+  func handle(
     _ intent: NoteListIntent, publishing states: StatePublisher<NoteListState>
   ) async throws(NoteFailure) {
     await states.publish(.preparing)

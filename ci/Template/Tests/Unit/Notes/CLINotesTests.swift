@@ -3,6 +3,7 @@ import CoreTesting
 import NotesDomain
 import NotesRepository
 import NotesTesting
+import NotesViewModel
 import Testing
 
 @testable import CoreCLI
@@ -65,7 +66,7 @@ import Testing
 
 /// A browse session with real view models: typed lines and their output.
 @Suite struct CLINotesWalkTests {
-  private let two = ModelledNotesScreens(
+  private let two = DefaultNotesScreens(
     [.fixture(id: "a1", title: "First"), .fixture(id: "a2", title: "Second")], at: 100)
 
   @Test func startsWithTheListAndShowsItAgainAfterAnAddition() async throws {
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test func reportsThatTheListIsEmptyOrWhyItCannotBeShown() async throws {
-    let empty = await walk(["delete 1"], through: ModelledNotesScreens())
+    let empty = await walk(["delete 1"], through: DefaultNotesScreens())
     #expect(empty.error == "The list is empty, so it has no entries to choose.\n")
     let failing = StubNotesScreens(list: [.preparing, .failure(.busy(reason: "Busy."))])
     #expect(await walk([], through: failing).error == "seams: Busy.\n")

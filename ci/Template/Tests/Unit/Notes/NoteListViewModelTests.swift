@@ -2,8 +2,9 @@ import CoreDomain
 import CoreTesting
 import NotesDomain
 import NotesTesting
-import NotesViewModel
 import Testing
+
+@testable import NotesViewModel
 
 @Suite struct NoteListViewModelTests {
   private let repository = StubNoteRepository()

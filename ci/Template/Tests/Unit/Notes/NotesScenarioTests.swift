@@ -4,8 +4,9 @@ import NotesDomain
 import NotesRepository
 import NotesRouter
 import NotesTesting
-import NotesViewModel
 import Testing
+
+@testable import NotesViewModel
 
 /// A scenario on the view models: the intents of a user, and each published state in order. The
 /// test waits for states, not for a fixed time.
@@ -26,23 +27,12 @@ import Testing
   }
 }
 
-/// The screens with their real view models, composed as in the programs, for tests that cover
-/// several layers.
-struct ModelledNotesScreens: NotesScreens {
-  let stored: any StoredNotes
-  let repository: any NoteRepository
-
-  func list(navigator: any Navigator) -> any NoteListScreen {
-    NoteListViewModel(
-      stored: stored, repository: repository, router: RouteNotesRouter(navigator: navigator)
-    )
-    .screen()
+extension DefaultNotesScreens {
+  init(stored: any StoredNotes, repository: any NoteRepository) {
+    self.init(
+      stored: stored, repository: repository, context: ScreenContext(routes: NotesRouteMap.self))
   }
 
-  func destination(of route: Route) -> NotesDestination? { NotesRouteMap.destination(of: route) }
-}
-
-extension ModelledNotesScreens {
   init(_ kept: [Note] = [], at seconds: Int64 = 0) {
     let store = InMemoryNoteStore(kept)
     self.init(stored: store, repository: DefaultNoteRepository.over(store, at: seconds))

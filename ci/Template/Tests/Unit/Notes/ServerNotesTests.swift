@@ -3,6 +3,7 @@ import CoreTesting
 import HTTPTypes
 import NotesDomain
 import NotesTesting
+import NotesViewModel
 import Testing
 
 @testable import CoreWeb
@@ -104,7 +105,7 @@ import Testing
   }
 
   private var served: ServerFeature {
-    NotesWebFeature().served(ModelledNotesScreens(stored: repository, repository: repository))
+    NotesWebFeature().served(DefaultNotesScreens(stored: repository, repository: repository))
   }
 
   private func reply(
