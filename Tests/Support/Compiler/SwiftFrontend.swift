@@ -8,9 +8,17 @@ struct SwiftFrontend: Sendable {
   private let settings: Set<LanguageSetting>
   /// The arguments with the paths of the module's C modules.
   private let ways: [String]
+  /// The arguments for the modules that each file sees without an import.
+  private let imports: [String]
 
+  /// - Parameter module: The module with the settings. Each file sees it and `CoreDomain` without
+  ///   an import, and the internal types of pages, too.
   init(settingsOf module: String, in plan: BuildPlan) throws(CompilerFailure) {
     self.plan = plan
+    imports = [
+      "-import-module", "CoreDomain",
+      module.hasSuffix("Web") ? "-testable-import-module" : "-import-module", module,
+    ]
     let module = try plan.module(module)
     settings = module.settings
     ways = module.waysToModules()
@@ -33,7 +41,7 @@ struct SwiftFrontend: Sendable {
         "-package-name", "outsider", "-module-name", "Cases",
         "-module-cache-path", plan.moduleCache, "-I", plan.modulesFolder,
       ]
-      + ways + files.map(\.path)
+      + ways + imports + files.map(\.path)
     return try Self.errors(in: try await plan.tools.run("swift-frontend", arguments))
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// The defects that CoreWeb's types rule out: each case in `Cases` is a defect that does not
 /// compile.
 ///
-/// The programs use `@testable import`, as the server's own tests do, because these types are
+/// The programs see internal declarations, as the server's own tests do, because these types are
 /// internal to the package. Private and fileprivate declarations stay inaccessible.
 @Suite struct AppsPrograms {
   private static let cases = CaseFolder(of: "CoreWeb")

@@ -4,8 +4,6 @@
 
 import Mustache
 
-@testable import CoreWeb
-
 private struct PersonRow: Sendable {
   let name: String
 }

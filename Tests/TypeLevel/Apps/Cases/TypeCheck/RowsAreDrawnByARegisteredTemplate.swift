@@ -2,8 +2,6 @@
 ///
 /// Stated by ``TableTemplate/render(_:drawing:)``.
 
-@testable import CoreWeb
-
 private struct PersonRow: Sendable {
   let name: String
 }

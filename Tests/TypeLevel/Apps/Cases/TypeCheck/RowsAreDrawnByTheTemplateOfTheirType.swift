@@ -2,8 +2,6 @@
 ///
 /// Stated by ``RegisteredTemplate``.
 
-@testable import CoreWeb
-
 private struct PersonRow: Sendable {
   let name: String
 }

@@ -2,9 +2,6 @@
 ///
 /// Caught by `BookmarkStoreContract`: `==` compares every field of a value, and only
 /// `isSame(as:)` compares the normal form.
-
-import BookmarksDomain
-
 private func isKept(_ address: BookmarkAddress, among bookmarks: [Bookmark]) -> Bool {
   bookmarks.contains { $0.address == address }
 }

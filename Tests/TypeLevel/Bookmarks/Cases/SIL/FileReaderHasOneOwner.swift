@@ -1,9 +1,6 @@
 /// Two tasks that read chunks of one file mix up two bookmarks.
 ///
 /// Stated by ``BookmarkFileReader``.
-
-import BookmarksDomain
-
 private func read(_ format: any BookmarkFileFormat, _ piece: [UInt8]) async {
   var reader: any BookmarkFileReader = format.reader(folders: .ignore, encoding: nil)
   #if FAIL

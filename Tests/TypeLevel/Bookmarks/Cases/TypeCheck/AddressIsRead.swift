@@ -1,9 +1,6 @@
 /// Text that was not parsed as an address is stored, and no browser can open it.
 ///
 /// Stated by ``BookmarkDraft/address``.
-
-import BookmarksDomain
-
 private func draft(
   _ text: String, by normalizer: BookmarkNormalizer
 ) throws -> BookmarkDraft {

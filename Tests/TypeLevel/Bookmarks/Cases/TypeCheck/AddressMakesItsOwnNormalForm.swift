@@ -1,9 +1,6 @@
 /// A normal form that does not match its address stores one page twice.
 ///
 /// Stated by ``BookmarkAddress/normal``.
-
-import BookmarksDomain
-
 private func address(
   _ text: String, by normalizer: BookmarkNormalizer
 ) throws(BookmarkFieldFailure) -> BookmarkAddress {

@@ -1,9 +1,6 @@
 /// An address that is compared as typed text is not found if its case differs.
 ///
 /// Stated by ``BookmarkAddress/isSame(as:)``.
-
-import BookmarksDomain
-
 private func isKept(_ address: BookmarkAddress, _ bookmark: Bookmark) -> Bool {
   #if FAIL
   bookmark.address == address.typed  // expected-FAIL-error {{[type_does_not_conform_in_decl_ref]}}

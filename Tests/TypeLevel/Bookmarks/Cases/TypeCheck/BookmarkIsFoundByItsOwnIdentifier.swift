@@ -2,9 +2,6 @@
 ///
 /// Stated by ``Bookmark/ID``.
 
-import BookmarksDomain
-import CoreDomain
-
 private enum Comic {}
 
 private func open(

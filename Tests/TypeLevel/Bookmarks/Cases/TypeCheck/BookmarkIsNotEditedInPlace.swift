@@ -1,9 +1,6 @@
 /// A note that is changed in place is lost, although the merge rule would keep it.
 ///
 /// Stated by ``Bookmark``.
-
-import BookmarksDomain
-
 private func add(_ new: Bookmark, to stored: inout Bookmark) {
   #if FAIL
   stored.note = new.note  // expected-FAIL-error {{[assignment_lhs_is_immutable_property]}}

@@ -1,9 +1,6 @@
 /// A title of a megabyte is stored by a change, because its length is not checked.
 ///
 /// Stated by ``BookmarkChange``.
-
-import BookmarksDomain
-
 private func change(_ title: String) throws(BookmarkFailure) -> BookmarkChange {
   #if FAIL
   BookmarkChange(title: title)  // expected-FAIL-error {{[throwing_call_without_try]}}

@@ -1,9 +1,6 @@
 /// Typed text changes a bookmark without being validated.
 ///
 /// Stated by ``BookmarkEdit/change(by:)``.
-
-import BookmarksDomain
-
 private func apply(
   _ edit: BookmarkEdit, to bookmark: Bookmark, by normalizer: BookmarkNormalizer
 ) throws(BookmarkFailure) -> Bookmark {

@@ -1,9 +1,6 @@
 /// Two people edit one bookmark, and the second one overwrites the first one's text unnoticed.
 ///
 /// Stated by ``StoredBookmarks/change(_:by:expecting:)``.
-
-import BookmarksDomain
-
 private func save(
   _ change: BookmarkChange, of seen: Bookmark, in stored: any StoredBookmarks
 ) async throws(BookmarkFailure) -> Bookmark {

@@ -1,9 +1,6 @@
 /// A bookmark that is added during an export moves the others, and one is written twice.
 ///
 /// Stated by ``BookmarkCursor``.
-
-import BookmarksDomain
-
 private func more(
   after cursor: BookmarkCursor?, of store: any BookmarkStore
 ) async throws(BookmarkFailure) -> BookmarkBatch {

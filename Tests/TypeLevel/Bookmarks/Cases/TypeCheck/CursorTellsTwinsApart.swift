@@ -1,9 +1,6 @@
 /// Of two bookmarks with the same time, one is skipped at the end of a batch.
 ///
 /// Stated by ``BookmarkCursor/position``.
-
-import BookmarksDomain
-
 private func place(after bookmark: Bookmark, number: Int64) -> BookmarkCursor {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

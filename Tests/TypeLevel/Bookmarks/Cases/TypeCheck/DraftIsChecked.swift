@@ -1,9 +1,6 @@
 /// A note as long as a book slows down every list, because its length is not checked.
 ///
 /// Stated by ``BookmarkDraft``.
-
-import BookmarksDomain
-
 private func draft(
   _ address: BookmarkAddress, note: String
 ) throws(BookmarkFailure) -> BookmarkDraft {

@@ -1,9 +1,6 @@
 /// A draft that is stored has no identifier, and can never be removed.
 ///
 /// Stated by ``BookmarkStore/keep(_:merging:)``.
-
-import BookmarksDomain
-
 private func keep(
   _ draft: BookmarkDraft, _ bookmark: Bookmark, in store: any BookmarkStore
 ) async throws(BookmarkFailure) -> [KeptBookmark] {

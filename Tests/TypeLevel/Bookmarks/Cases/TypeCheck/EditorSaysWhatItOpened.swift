@@ -1,10 +1,6 @@
 /// An editor that was opened yesterday overwrites what was written this morning.
 ///
 /// Stated by ``BookmarkEditorIntent/change(_:by:expecting:)``.
-
-import BookmarksDomain
-import CoreDomain
-
 private func save(
   _ edit: BookmarkEdit, of opened: Bookmark, on screen: any BookmarkEditorScreen
 ) async {

@@ -1,9 +1,6 @@
 /// A query with “not” finds the excluded bookmarks, because the condition is not handled.
 ///
 /// Stated by ``BookmarkCondition``.
-
-import BookmarksDomain
-
 private func isSimple(_ condition: BookmarkCondition) -> Bool {
   switch condition {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .text, .tag, .unread, .untagged: true

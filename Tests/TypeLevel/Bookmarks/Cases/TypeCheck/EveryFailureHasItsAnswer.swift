@@ -1,9 +1,6 @@
 /// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``BookmarkFailure``.
-
-import BookmarksDomain
-
 private func status(of stored: any StoredBookmarks, _ filter: BookmarkFilter) async -> Int {
   do throws(BookmarkFailure) {
     _ = try await stored.page(filter)

@@ -1,9 +1,6 @@
 /// A page that forbids robots is requested again and again, until its server blocks the user.
 ///
 /// Stated by ``PageTitleFailure``.
-
-import BookmarksDomain
-
 private func isWorthAnotherTry(
   _ address: PageAddress, from pages: any PageTitleSource
 ) async -> Bool {

@@ -1,9 +1,6 @@
 /// A format without a reader is offered, and the import fails.
 ///
 /// Stated by ``BookmarkFileKind``.
-
-import BookmarksDomain
-
 private func suffix(_ kind: BookmarkFileKind) -> String {
   switch kind {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

@@ -1,9 +1,6 @@
 /// A list that does not handle a sort order shows the oldest bookmarks as the newest.
 ///
 /// Stated by ``BookmarkOrder``.
-
-import BookmarksDomain
-
 private func label(_ order: BookmarkOrder) -> String {
   switch order {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

@@ -1,9 +1,6 @@
 /// A destination without a page responds with an error.
 ///
 /// Stated by ``BookmarksDestination``.
-
-import BookmarksDomain
-
 private func page(_ destination: BookmarksDestination) -> String {
   switch destination {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .detail, .change, .tags, .duplicates: "page"

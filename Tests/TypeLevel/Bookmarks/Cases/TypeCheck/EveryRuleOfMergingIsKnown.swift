@@ -1,9 +1,6 @@
 /// Two bookmarks are merged, and the note of the second one is lost.
 ///
 /// Stated by ``MergeRule``.
-
-import BookmarksDomain
-
 private func keepsBothNotes(_ rule: MergeRule) -> Bool {
   switch rule {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .imported: false

@@ -1,9 +1,6 @@
 /// A removed bookmark is still shown, and is removed again.
 ///
 /// Stated by ``BookmarkDetailState``.
-
-import BookmarksDomain
-
 private func isThere(_ state: BookmarkDetailState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .success: true

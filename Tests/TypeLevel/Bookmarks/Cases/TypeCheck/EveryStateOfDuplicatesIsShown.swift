@@ -1,9 +1,6 @@
 /// A failed search for duplicates looks like a search without results.
 ///
 /// Stated by ``BookmarkDuplicatesState``.
-
-import BookmarksDomain
-
 private func groups(_ state: BookmarkDuplicatesState) -> [[Bookmark]]? {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .success(let groups): groups

@@ -1,9 +1,6 @@
 /// An editor does not show its failure, and the input is lost.
 ///
 /// Stated by ``BookmarkEditorState``.
-
-import BookmarksDomain
-
 private func isEditable(_ state: BookmarkEditorState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .saving, .saved, .opening, .unopened, .changing, .changed: false

@@ -1,9 +1,6 @@
 /// A list does not show its failure, and the page is empty.
 ///
 /// Stated by ``BookmarkListState``.
-
-import BookmarksDomain
-
 private func isReady(_ state: BookmarkListState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

@@ -1,9 +1,6 @@
 /// A renamed tag is not shown, and the user renames it again.
 ///
 /// Stated by ``BookmarkTagsState``.
-
-import BookmarksDomain
-
 private func isDone(_ state: BookmarkTagsState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

@@ -1,9 +1,6 @@
 /// A running import looks like a waiting one, and is started again.
 ///
 /// Stated by ``BookmarkTransferState``.
-
-import BookmarksDomain
-
 private func mayStart(_ state: BookmarkTransferState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .imported, .exported: true

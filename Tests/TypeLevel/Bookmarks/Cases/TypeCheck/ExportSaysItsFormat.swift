@@ -1,10 +1,6 @@
 /// A file for a browser is written in a format that no browser reads.
 ///
 /// Stated by ``BookmarkTransferIntent/exportFile(to:as:)``.
-
-import BookmarksDomain
-import CoreDomain
-
 private func export(to file: any ByteSink, on screen: any BookmarkTransferScreen) async {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A broken bookmark file ends the import with the parser's own error, which no screen can show.
 ///
 /// Stated by ``BookmarkFileReader/read(_:)``.
-
-import BookmarksDomain
-
 private struct Empty: BookmarkFileReader {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = any Error

@@ -1,9 +1,6 @@
 /// A file of drafts has no dates, so an import of it has no order.
 ///
 /// Stated by ``BookmarkFileWriter/write(_:)``.
-
-import BookmarksDomain
-
 private func bytes(
   _ draft: BookmarkDraft, _ bookmark: Bookmark, by writer: inout any BookmarkFileWriter
 ) -> [UInt8] {

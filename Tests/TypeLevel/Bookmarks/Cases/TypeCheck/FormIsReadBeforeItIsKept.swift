@@ -1,9 +1,6 @@
 /// Typed text is stored without being validated.
 ///
 /// Stated by ``BookmarkForm/draft(by:)``.
-
-import BookmarksDomain
-
 private func save(
   _ form: BookmarkForm, by normalizer: BookmarkNormalizer, in repository: any BookmarkRepository
 ) async throws(BookmarkFailure) -> AddedBookmark {

@@ -2,7 +2,6 @@
 ///
 /// Stated by ``BookmarkFileFormat``.
 
-import BookmarksDomain
 import Synchronization
 
 private final class Counting: BookmarkFileFormat {

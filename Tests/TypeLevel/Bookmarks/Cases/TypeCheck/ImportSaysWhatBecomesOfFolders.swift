@@ -1,10 +1,6 @@
 /// The folders of ten years become a thousand unwanted tags.
 ///
 /// Stated by ``BookmarkTransferIntent/importFile(_:as:folders:encoding:)``.
-
-import BookmarksDomain
-import CoreDomain
-
 private func intent(_ file: any ByteSource) -> BookmarkTransferIntent {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// An import without a merge rule overwrites the user's notes.
 ///
 /// Stated by ``BookmarkStore/keep(_:merging:)``.
-
-import BookmarksDomain
-
 private func keep(
   _ bookmarks: [Bookmark], in store: any BookmarkStore
 ) async throws(BookmarkFailure) -> [KeptBookmark] {

@@ -1,9 +1,6 @@
 /// A bookmark is lost because the server of its page is down.
 ///
 /// Stated by ``PageTitleSource/title(at:)``.
-
-import BookmarksDomain
-
 private func title(
   of address: PageAddress, from pages: any PageTitleSource
 ) async throws(BookmarkFailure) -> String? {

@@ -1,9 +1,6 @@
 /// An error without a position leaves the user to guess which parenthesis is missing.
 ///
 /// Stated by ``BookmarkQueryMistake/position``.
-
-import BookmarksDomain
-
 private func mistake(in query: String, at position: Int) -> BookmarkQueryMistake {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A `javascript:` address, which is a script and not a page, is used as the address of a page.
 ///
 /// Stated by ``PageAddress``.
-
-import BookmarksDomain
-
 private func title(
   of address: BookmarkAddress, at page: PageAddress, from pages: any PageTitleSource
 ) async throws(PageTitleFailure) -> String? {

@@ -1,9 +1,6 @@
 /// A host that was assembled by hand is requested, bypassing every check of the address.
 ///
 /// Stated by ``PageAddress``.
-
-import BookmarksDomain
-
 private func page(
   _ text: String, by normalizer: BookmarkNormalizer
 ) throws(BookmarkFieldFailure) -> PageAddress? {

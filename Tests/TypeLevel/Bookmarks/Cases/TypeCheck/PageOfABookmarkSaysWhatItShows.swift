@@ -1,10 +1,6 @@
 /// A page with an old version of a bookmark removes the changed bookmark.
 ///
 /// Stated by ``BookmarkDetailIntent/remove(_:expecting:)``.
-
-import BookmarksDomain
-import CoreDomain
-
 private func remove(_ shown: Bookmark, on screen: any BookmarkDetailScreen) async {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// An empty query matches everything, and a command removes all bookmarks.
 ///
 /// Stated by ``BookmarkQuery``.
-
-import BookmarksDomain
-
 private func query(
   _ text: String, by normalizer: BookmarkNormalizer
 ) throws(BookmarkQueryMistake) -> BookmarkQuery {

@@ -1,9 +1,6 @@
 /// A typed query is searched for as plain text, including its operators.
 ///
 /// Stated by ``BookmarkListForm/filter(by:)``.
-
-import BookmarksDomain
-
 private func page(
   _ form: BookmarkListForm, by normalizer: BookmarkNormalizer, of stored: any StoredBookmarks
 ) async throws(BookmarkFailure) -> BookmarkPage {

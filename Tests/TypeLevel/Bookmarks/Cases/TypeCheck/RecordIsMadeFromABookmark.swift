@@ -1,9 +1,6 @@
 /// A record that is assembled by hand prints its date in another format than other commands.
 ///
 /// Stated by ``BookmarkRecord``.
-
-import BookmarksDomain
-
 private func record(of bookmark: Bookmark) -> BookmarkRecord {
   #if FAIL
   // expected-FAIL-error@+2 {{[extra_argument_named]}}

@@ -1,9 +1,6 @@
 /// A rejected address crashes the program, or counts as accepted.
 ///
 /// Stated by ``BookmarkAddress/init(_:by:)``.
-
-import BookmarksDomain
-
 private func read(_ text: String, by rule: BookmarkNormalizer) -> BookmarkAddress? {
   #if FAIL
   BookmarkAddress(text, by: rule)  // expected-FAIL-error {{[tryless_throwing_call_unhandled]}}

@@ -1,10 +1,6 @@
 /// After a removal, the list of one tag shows every bookmark, because its filter is lost.
 ///
 /// Stated by ``BookmarkListIntent/remove(_:thenShowing:)``.
-
-import BookmarksDomain
-import CoreDomain
-
 private func remove(
   _ id: Bookmark.ID, from list: any BookmarkListScreen, showing form: BookmarkListForm
 ) async {

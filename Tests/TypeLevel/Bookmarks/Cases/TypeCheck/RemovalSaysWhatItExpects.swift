@@ -1,9 +1,6 @@
 /// A user deletes a bookmark that has changed since it was shown.
 ///
 /// Stated by ``StoredBookmarks/remove(_:expecting:)``.
-
-import BookmarksDomain
-
 private func remove(
   _ seen: Bookmark, from store: any StoredBookmarks
 ) async throws(BookmarkFailure) {

@@ -1,9 +1,6 @@
 /// A report that is assembled by hand does not mention the skipped rows.
 ///
 /// Stated by ``ImportRecord``.
-
-import BookmarksDomain
-
 private func record(of report: ImportReport) -> ImportRecord {
   #if FAIL
   // expected-FAIL-error@+2 {{[extra_argument_named]}}

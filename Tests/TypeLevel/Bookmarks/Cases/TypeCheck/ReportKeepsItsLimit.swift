@@ -1,9 +1,6 @@
 /// A file of a million broken rows is reported one by one, until the memory is full.
 ///
 /// Stated by ``ImportReport/skipped``.
-
-import BookmarksDomain
-
 private func adding(_ row: SkippedRow, to report: ImportReport) -> ImportReport {
   var report = report
   #if FAIL

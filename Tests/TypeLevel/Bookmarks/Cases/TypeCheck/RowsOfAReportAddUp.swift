@@ -1,9 +1,6 @@
 /// A total that is counted separately says 100 rows, but the parts add up to 99.
 ///
 /// Stated by ``ImportReport/rows``.
-
-import BookmarksDomain
-
 private func merged(_ report: ImportReport) -> ImportReport {
   var report = report
   #if FAIL

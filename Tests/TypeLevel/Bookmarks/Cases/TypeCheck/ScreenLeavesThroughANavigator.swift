@@ -1,10 +1,6 @@
 /// A screen without a navigator stays open after its bookmark was stored.
 ///
 /// Stated by ``BookmarksScreens/editor(navigator:)``.
-
-import BookmarksDomain
-import CoreDomain
-
 private func editor(
   of screens: any BookmarksScreens, _ navigator: any Navigator
 ) -> any BookmarkEditorScreen {

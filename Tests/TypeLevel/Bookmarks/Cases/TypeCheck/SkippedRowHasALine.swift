@@ -1,9 +1,6 @@
 /// A skipped row cannot be found in a file of ten thousand lines.
 ///
 /// Stated by ``SkippedRow/line``.
-
-import BookmarksDomain
-
 private func skipped(_ reason: String, at line: Int) -> SkippedRow {
   #if FAIL
   SkippedRow(reason: reason)  // expected-FAIL-error {{[missing_argument_named]}}

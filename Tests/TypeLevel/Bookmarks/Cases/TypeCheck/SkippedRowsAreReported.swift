@@ -1,9 +1,6 @@
 /// Invalid rows of a file are dropped silently.
 ///
 /// Stated by ``BookmarkFileRow``.
-
-import BookmarksDomain
-
 private func isImported(_ row: BookmarkFileRow) -> Bool {
   switch row {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

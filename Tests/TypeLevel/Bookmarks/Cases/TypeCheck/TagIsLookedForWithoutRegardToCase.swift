@@ -1,9 +1,6 @@
 /// Text that is used as a tag does not find the same tag with a capital letter.
 ///
 /// Stated by ``BookmarkFilter/tag``.
-
-import BookmarksDomain
-
 private func filter(
   _ text: String, by normalizer: BookmarkNormalizer
 ) throws(BookmarkFieldFailure) -> BookmarkFilter {

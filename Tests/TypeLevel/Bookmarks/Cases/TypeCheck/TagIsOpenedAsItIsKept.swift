@@ -1,10 +1,6 @@
 /// A link to the tag `c++` that was made from text opens an empty list.
 ///
 /// Stated by ``BookmarkTagsIntent/open(_:)``.
-
-import BookmarksDomain
-import CoreDomain
-
 private func open(_ use: TagUse, on screen: any BookmarkTagsScreen) async {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// A tag with a comma is written to a bookmark file as one tag and read back as two.
 ///
 /// Stated by ``Tag/folded``.
-
-import BookmarksDomain
-
 private func tag(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure)
   -> Tag
 {

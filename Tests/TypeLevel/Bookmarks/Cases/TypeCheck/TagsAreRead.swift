@@ -1,9 +1,6 @@
 /// Blank tags from a file fill the list of tags with entries that cannot be chosen.
 ///
 /// Stated by ``TagList/init(_:)``.
-
-import BookmarksDomain
-
 private func tags(
   _ texts: [String], by normalizer: BookmarkNormalizer
 ) throws(BookmarkFieldFailure) -> TagList {

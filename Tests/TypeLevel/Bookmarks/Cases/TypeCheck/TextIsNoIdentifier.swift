@@ -1,9 +1,6 @@
 /// A title that is used as an identifier removes another bookmark, or none.
 ///
 /// Stated by ``StoredBookmarks/remove(_:expecting:)``.
-
-import BookmarksDomain
-
 private func remove(
   _ bookmark: Bookmark, from stored: any StoredBookmarks
 ) async throws(BookmarkFailure) {

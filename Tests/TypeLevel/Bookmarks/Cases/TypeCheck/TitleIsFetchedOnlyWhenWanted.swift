@@ -1,9 +1,6 @@
 /// Adding a bookmark without a network waits for a page that is not needed.
 ///
 /// Stated by ``BookmarkRepository/add(_:fetchingTitle:)``.
-
-import BookmarksDomain
-
 private func add(
   _ draft: BookmarkDraft, to repository: any BookmarkRepository
 ) async throws(BookmarkFailure) -> AddedBookmark {

@@ -1,9 +1,6 @@
 /// A page without a title is stored with the title `nil`.
 ///
 /// Stated by ``PageTitleSource/title(at:)``.
-
-import BookmarksDomain
-
 private func title(
   of address: PageAddress, from pages: any PageTitleSource
 ) async throws(PageTitleFailure) -> String {

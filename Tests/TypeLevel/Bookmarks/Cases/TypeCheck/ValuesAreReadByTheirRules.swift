@@ -1,9 +1,6 @@
 /// A tag that was not folded differs from the same tag of another bookmark.
 ///
 /// Stated by ``BookmarkNormalizer``.
-
-import BookmarksDomain
-
 private func tag(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure)
   -> Tag
 {

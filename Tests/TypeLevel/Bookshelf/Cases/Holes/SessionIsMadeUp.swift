@@ -2,10 +2,6 @@
 ///
 /// Caught by a review of the change: the store must make sessions from its rows, and no other code
 /// makes them.
-
-import BookshelfDomain
-import CoreDomain
-
 private func forged(
   _ reader: Reader, _ token: ReaderToken, _ digesting: any SecretDigesting, _ now: Timestamp
 ) -> SignedInReader? {

@@ -1,9 +1,6 @@
 /// A password that breaks the rules creates an account.
 ///
 /// Stated by ``ComicAccountForm``.
-
-import BookshelfDomain
-
 private func signUp(
   _ form: ComicAccountForm, _ name: ReaderName, with readers: any ReaderRepository
 ) async throws(ComicFailure) -> OpenedSession {

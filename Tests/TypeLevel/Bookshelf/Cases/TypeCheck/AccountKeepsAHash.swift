@@ -1,10 +1,6 @@
 /// The plain password is stored, and stolen with the file.
 ///
 /// Stated by ``ReaderAccount``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func account(
   _ reader: Reader, _ password: ReaderPassword, _ hashing: any PasswordHashing,
   _ now: Timestamp

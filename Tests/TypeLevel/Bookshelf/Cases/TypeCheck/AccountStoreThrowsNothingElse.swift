@@ -1,10 +1,6 @@
 /// A taken name is reported as a constraint of a table.
 ///
 /// Stated by ``ReaderAccountStore``.
-
-import BookshelfDomain
-import CoreDomain
-
 private struct Broken: ReaderAccountStore {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = SQLFailure

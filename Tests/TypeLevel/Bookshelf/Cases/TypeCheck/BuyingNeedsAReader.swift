@@ -1,9 +1,6 @@
 /// An order is paid for by no account, or by any named account.
 ///
 /// Stated by ``ComicRepository/buy(_:shownAt:for:)``.
-
-import BookshelfDomain
-
 private func buy(
   _ comic: Comic, _ reader: Reader, _ proof: SignedInReader,
   from repository: any ComicRepository

@@ -1,10 +1,6 @@
 /// A catalogue that was never updated completely is shown as updated in 1970.
 ///
 /// Stated by ``CatalogueState``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func state(_ page: CataloguePage, at now: Timestamp) -> CatalogueState {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

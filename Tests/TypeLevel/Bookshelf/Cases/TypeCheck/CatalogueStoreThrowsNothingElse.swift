@@ -1,10 +1,6 @@
 /// A full disk ends a synchronisation with the raw text of the database.
 ///
 /// Stated by ``CatalogueStore``.
-
-import BookshelfDomain
-import CoreDomain
-
 private struct Broken: CatalogueStore {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = SQLFailure

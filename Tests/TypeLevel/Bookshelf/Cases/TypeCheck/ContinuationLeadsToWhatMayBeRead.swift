@@ -1,9 +1,6 @@
 /// The shelf links to the last position, although the reader may not read it.
 ///
 /// Stated by ``ComicContinuation``.
-
-import BookshelfDomain
-
 private func continuation(
   _ series: ComicSeries, _ place: ReadingProgress, _ next: ContinueReading
 ) -> ComicContinuation {

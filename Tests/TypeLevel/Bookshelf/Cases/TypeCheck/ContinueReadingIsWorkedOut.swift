@@ -1,10 +1,6 @@
 /// A reader continues with a volume that they may not read.
 ///
 /// Stated by ``ContinueReading``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func next(
   in series: ComicSeries, _ readable: ReadableComic, for ownership: ComicOwnership,
   at now: Timestamp

@@ -1,10 +1,6 @@
 /// The identifier of a volume shows the series with the same identifier.
 ///
 /// Stated by ``ComicDetailIntent``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func intent(_ volume: Comic) -> ComicDetailIntent {
   #if FAIL
   .show(volume.id)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

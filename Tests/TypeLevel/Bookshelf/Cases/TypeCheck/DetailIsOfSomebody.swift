@@ -1,10 +1,6 @@
 /// Every visitor sees a series like its owner.
 ///
 /// Stated by ``ComicDetail``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func detail(
   _ series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp
 ) -> ComicDetail {

@@ -1,10 +1,6 @@
 /// Unread items are counted for another day.
 ///
 /// Stated by ``ComicShelfEntry``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func entry(
   _ series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp
 ) -> ComicShelfEntry {

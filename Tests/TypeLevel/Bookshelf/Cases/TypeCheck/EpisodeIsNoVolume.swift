@@ -1,9 +1,6 @@
 /// The owner of an episode reads the volume with the same identifier for free.
 ///
 /// Stated by ``ComicEpisode``.
-
-import BookshelfDomain
-
 private func ownership(
   of proof: SignedInReader, _ episode: ComicEpisode, _ comic: Comic
 ) -> ComicOwnership {

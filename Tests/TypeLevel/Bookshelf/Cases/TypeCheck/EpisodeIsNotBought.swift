@@ -1,9 +1,6 @@
 /// An episode is bought as the volume with the same identifier.
 ///
 /// Stated by ``Comic``.
-
-import BookshelfDomain
-
 private func buy(
   _ comic: Comic, _ episode: ComicEpisode, for reader: SignedInReader,
   from repository: any ComicRepository

@@ -1,9 +1,6 @@
 /// The owner of another series' volume can open an episode.
 ///
 /// Stated by ``ComicEpisode/comic``.
-
-import BookshelfDomain
-
 private func episode(_ id: ComicEpisode.ID, of series: ComicSeries, _ comic: Comic) -> ComicEpisode
 {
   #if FAIL

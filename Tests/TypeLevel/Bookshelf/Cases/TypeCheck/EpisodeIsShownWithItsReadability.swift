@@ -1,9 +1,6 @@
 /// A locked episode looks like a free one.
 ///
 /// Stated by ``ComicEpisodeCell``.
-
-import BookshelfDomain
-
 private func cell(_ episode: ComicEpisode) -> ComicEpisodeCell {
   #if FAIL
   ComicEpisodeCell(episode: episode)  // expected-FAIL-error {{[missing_argument_named]}}

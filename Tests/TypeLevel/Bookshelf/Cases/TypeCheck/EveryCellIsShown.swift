@@ -1,9 +1,6 @@
 /// A grid with an advertisement crashes the program.
 ///
 /// Stated by ``ComicCell``.
-
-import BookshelfDomain
-
 private func isEpisode(_ cell: ComicCell) -> Bool {
   switch cell {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .episode: true

@@ -1,9 +1,6 @@
 /// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``ComicFailure``.
-
-import BookshelfDomain
-
 private func isWorthAnotherTry(_ failure: ComicFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .form, .unknownSeries, .unknownComic, .unreadable: false

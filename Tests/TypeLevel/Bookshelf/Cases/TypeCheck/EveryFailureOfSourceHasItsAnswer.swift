@@ -1,9 +1,6 @@
 /// A catalogue whose pages form a loop is requested forever.
 ///
 /// Stated by ``CatalogueSourceFailure``.
-
-import BookshelfDomain
-
 private func isWorthAnotherTry(_ failure: CatalogueSourceFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .unreachable: true

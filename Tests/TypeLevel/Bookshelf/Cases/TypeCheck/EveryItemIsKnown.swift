@@ -1,9 +1,6 @@
 /// An episode is shown as a volume.
 ///
 /// Stated by ``ComicItem``.
-
-import BookshelfDomain
-
 private func isVolume(_ item: ComicItem) -> Bool {
   switch item {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .comic: true

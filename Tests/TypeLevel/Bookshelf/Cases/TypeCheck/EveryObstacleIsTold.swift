@@ -1,9 +1,6 @@
 /// A volume that is not out yet is shown as not for sale.
 ///
 /// Stated by ``ComicPurchaseObstacle``.
-
-import BookshelfDomain
-
 private func mayPass(_ obstacle: ComicPurchaseObstacle) -> Bool {
   switch obstacle {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .alreadyOwned, .hidden, .notForSale: false

@@ -1,9 +1,6 @@
 /// A new sort order is shown as another one.
 ///
 /// Stated by ``ComicOrdering``.
-
-import BookshelfDomain
-
 private func isByText(_ order: ComicOrdering) -> Bool {
   switch order {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .title, .reading: true

@@ -1,9 +1,6 @@
 /// A reader whose card was declined sees no message, and pays again.
 ///
 /// Stated by ``StorefrontOutcome``.
-
-import BookshelfDomain
-
 private func isPaid(_ outcome: StorefrontOutcome) -> Bool {
   switch outcome {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .bought, .alreadyOwned, .restored: true

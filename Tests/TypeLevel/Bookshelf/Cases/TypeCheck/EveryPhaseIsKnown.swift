@@ -1,9 +1,6 @@
 /// A withdrawn episode is announced as upcoming.
 ///
 /// Stated by ``PublishWindow/Phase``.
-
-import BookshelfDomain
-
 private func isComing(_ phase: PublishWindow.Phase) -> Bool {
   switch phase {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .upcoming: true

@@ -1,9 +1,6 @@
 /// A link to the account opens the shelf.
 ///
 /// Stated by ``BookshelfDestination``.
-
-import BookshelfDomain
-
 private func isOwn(_ place: BookshelfDestination) -> Bool {
   switch place {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .list, .search, .detail, .page, .catalogue: false

@@ -1,9 +1,6 @@
 /// A reader sees that an item cannot be read, but not that it must be bought.
 ///
 /// Stated by ``ComicReadability``.
-
-import BookshelfDomain
-
 private func isForSale(_ answer: ComicReadability) -> Bool {
   switch answer {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .readable, .hidden, .upcoming, .closed, .signInNeeded: false

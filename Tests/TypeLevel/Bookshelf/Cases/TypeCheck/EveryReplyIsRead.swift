@@ -1,9 +1,6 @@
 /// An unchanged page is treated as an empty one, and all its series are withdrawn.
 ///
 /// Stated by ``CatalogueReply``.
-
-import BookshelfDomain
-
 private func isNew(_ reply: CatalogueReply) -> Bool {
   switch reply {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .document: true

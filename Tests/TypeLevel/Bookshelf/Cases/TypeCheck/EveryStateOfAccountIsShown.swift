@@ -1,9 +1,6 @@
 /// A reader who has signed out is still greeted by name.
 ///
 /// Stated by ``ComicAccountState``.
-
-import BookshelfDomain
-
 private func isReady(_ state: ComicAccountState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

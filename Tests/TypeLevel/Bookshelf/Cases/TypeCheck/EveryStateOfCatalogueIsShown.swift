@@ -1,9 +1,6 @@
 /// A running synchronisation looks like a finished one.
 ///
 /// Stated by ``ComicCatalogueState``.
-
-import BookshelfDomain
-
 private func isReady(_ state: ComicCatalogueState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

@@ -1,9 +1,6 @@
 /// A reader with a pending order sees no message, and orders again.
 ///
 /// Stated by ``ComicDetailState``.
-
-import BookshelfDomain
-
 private func isReady(_ state: ComicDetailState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

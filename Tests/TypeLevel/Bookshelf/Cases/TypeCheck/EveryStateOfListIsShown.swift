@@ -1,9 +1,6 @@
 /// A list does not show its failure, and the page is empty.
 ///
 /// Stated by ``ComicListState``.
-
-import BookshelfDomain
-
 private func isReady(_ state: ComicListState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing, .reloading: false

@@ -1,9 +1,6 @@
 /// A locked page is shown as an empty one.
 ///
 /// Stated by ``ComicPageState``.
-
-import BookshelfDomain
-
 private func isReady(_ state: ComicPageState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

@@ -1,9 +1,6 @@
 /// A failed search looks like a search without results.
 ///
 /// Stated by ``ComicSearchState``.
-
-import BookshelfDomain
-
 private func isReady(_ state: ComicSearchState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .searching: false

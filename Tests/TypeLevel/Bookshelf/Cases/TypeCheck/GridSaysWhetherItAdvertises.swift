@@ -1,10 +1,6 @@
 /// A reader without advertisements sees advertisements.
 ///
 /// Stated by ``ComicGrid``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func grid(_ series: ComicSeries, for ownership: ComicOwnership, at now: Timestamp)
   -> ComicGrid
 {

@@ -1,9 +1,6 @@
 /// An identifier from a cookie or an address opens a shelf.
 ///
 /// Stated by ``ComicOwnership``.
-
-import BookshelfDomain
-
 private func ownership(
   _ id: Reader.ID, _ proof: SignedInReader, _ comics: Set<Comic.ID>
 ) -> ComicOwnership {

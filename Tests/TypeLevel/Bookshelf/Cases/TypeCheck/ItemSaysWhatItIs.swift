@@ -1,10 +1,6 @@
 /// A position in an episode is stored for the volume with the same identifier.
 ///
 /// Stated by ``ComicItem``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func progress(
   _ comic: Comic, of id: ComicSeries.ID, at now: Timestamp
 ) -> ReadingProgress {

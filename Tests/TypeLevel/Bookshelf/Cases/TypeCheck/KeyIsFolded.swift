@@ -1,10 +1,6 @@
 /// A search finds ドカベン and not どかべん.
 ///
 /// Stated by ``ComicSearchKey``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func key(_ typed: String, _ folding: any TextFolding) -> ComicSearchKey {
   #if FAIL
   ComicSearchKey(typed)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// Titles are searched by their sort key, and not found.
 ///
 /// Stated by ``ComicSearchKey/isContained(in:)``.
-
-import BookshelfDomain
-
 private func contains(_ sort: ComicSortKey, _ title: ComicSearchKey, _ query: ComicSearchKey)
   -> Bool
 {

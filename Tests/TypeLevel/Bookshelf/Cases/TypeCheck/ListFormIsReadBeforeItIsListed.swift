@@ -1,9 +1,6 @@
 /// A form reaches the repository without being validated.
 ///
 /// Stated by ``ComicListForm``.
-
-import BookshelfDomain
-
 private func shelf(
   _ form: ComicListForm, in repository: any ComicRepository
 ) async throws(ComicFailure) -> ComicShelf {

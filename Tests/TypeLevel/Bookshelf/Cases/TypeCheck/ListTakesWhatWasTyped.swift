@@ -1,9 +1,6 @@
 /// An app validates the input of the list by its own rules.
 ///
 /// Stated by ``ComicListIntent``.
-
-import BookshelfDomain
-
 private func intent(_ request: ComicListRequest) -> ComicListIntent {
   #if FAIL
   .show(request, reloading: true)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// A volume for 528 yen is sold for 528 dollars.
 ///
 /// Stated by ``Price``.
-
-import BookshelfDomain
-
 private func price(_ amount: Int) -> Price? {
   #if FAIL
   Price(minorUnits: amount)  // expected-FAIL-error {{[missing_argument_named]}}

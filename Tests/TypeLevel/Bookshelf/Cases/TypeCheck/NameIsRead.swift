@@ -1,9 +1,6 @@
 /// A name with a line break looks like two readers.
 ///
 /// Stated by ``ReaderName/init(_:)``.
-
-import BookshelfDomain
-
 private func name(_ typed: String) throws(ComicFieldFailure) -> ReaderName {
   #if FAIL
   ReaderName(typed)  // expected-FAIL-error {{[throwing_call_without_try]}}

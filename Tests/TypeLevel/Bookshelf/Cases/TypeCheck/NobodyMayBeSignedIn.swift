@@ -1,10 +1,6 @@
 /// A program without a sign-in crashes at its first command.
 ///
 /// Stated by ``ReaderTokenKeeping/kept()``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func digest(
   _ keeping: any ReaderTokenKeeping, _ digesting: any SecretDigesting
 ) async throws(ComicFailure) -> String? {

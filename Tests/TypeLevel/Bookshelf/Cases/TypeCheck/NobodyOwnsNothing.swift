@@ -1,9 +1,6 @@
 /// A visitor who is not signed in owns any volume that they name.
 ///
 /// Stated by ``ComicOwnership``.
-
-import BookshelfDomain
-
 private func ownership(_ proof: SignedInReader, _ comics: Set<Comic.ID>) -> ComicOwnership {
   #if FAIL
   ComicOwnership(comics: comics)  // expected-FAIL-error {{[missing_argument_named]}}

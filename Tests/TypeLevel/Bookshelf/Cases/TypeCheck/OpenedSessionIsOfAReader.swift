@@ -1,10 +1,6 @@
 /// A browser shows a reader as signed in who is not.
 ///
 /// Stated by ``OpenedSession``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func opened(_ proof: SignedInReader, _ token: ReaderToken, _ end: Timestamp)
   -> OpenedSession
 {

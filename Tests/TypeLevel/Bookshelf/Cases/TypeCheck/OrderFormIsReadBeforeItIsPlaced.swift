@@ -1,9 +1,6 @@
 /// The typed identifier of an episode is ordered.
 ///
 /// Stated by ``ComicOrderForm``.
-
-import BookshelfDomain
-
 private func buy(
   _ form: ComicOrderForm, for reader: SignedInReader, from repository: any ComicRepository
 ) async throws(ComicFailure) -> ComicSale {

@@ -1,10 +1,6 @@
 /// An order has no price, and costs whatever the volume costs later.
 ///
 /// Stated by ``ComicOrder``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func order(
   _ id: ComicOrder.ID, of reader: Reader.ID, _ comic: Comic.ID, for price: Price, at now: Timestamp
 ) -> ComicOrder {

@@ -1,9 +1,6 @@
 /// An order that contains a reader's identifier counts as their order.
 ///
 /// Stated by ``ComicShelfStore/place(_:for:)``.
-
-import BookshelfDomain
-
 private func place(
   _ order: ComicOrder, for reader: SignedInReader, in store: any ComicShelfStore
 ) async throws(ComicFailure) -> ComicOrder {

@@ -1,9 +1,6 @@
 /// A visitor types a name, and sees the shelf of that reader.
 ///
 /// Stated by ``ComicShelfStore/purchases(of:)``.
-
-import BookshelfDomain
-
 private func purchases(
   _ reader: Reader, _ proof: SignedInReader, in store: any ComicShelfStore
 ) async throws(ComicFailure) -> [ComicPurchase] {

@@ -1,10 +1,6 @@
 /// A title is requested as an address.
 ///
 /// Stated by ``CataloguePage``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func ask(
   _ source: any CatalogueSource, for address: String, _ validators: HTTPValidators
 ) async throws(ComicFailure) -> CatalogueReply {

@@ -1,9 +1,6 @@
 /// A page of a volume is shown to a reader who has not bought it.
 ///
 /// Stated by ``ComicPage``.
-
-import BookshelfDomain
-
 private func page(
   _ comic: Comic, _ readable: ReadableComic, of series: ComicSeries
 ) -> ComicPage? {

@@ -1,9 +1,6 @@
 /// A page after the last one is drawn, and crashes the program.
 ///
 /// Stated by ``ComicPage``.
-
-import BookshelfDomain
-
 private func page(_ number: Int, of readable: ReadableComic, in series: ComicSeries) -> Int? {
   #if FAIL
   // expected-FAIL-error@+1 {{[optional_base_not_unwrapped]}}

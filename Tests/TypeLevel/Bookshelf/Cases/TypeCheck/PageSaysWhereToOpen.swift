@@ -1,9 +1,6 @@
 /// An item opens at an arbitrary page.
 ///
 /// Stated by ``ComicPageIntent``.
-
-import BookshelfDomain
-
 private func intent(_ item: ComicItem) -> ComicPageIntent {
   #if FAIL
   .show(item.text)  // expected-FAIL-error {{[missing_argument_named]}}

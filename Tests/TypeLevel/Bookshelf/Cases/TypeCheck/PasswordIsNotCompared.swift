@@ -1,10 +1,6 @@
 /// Passwords are compared directly, instead of by their hashes.
 ///
 /// Stated by ``ReaderPassword``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func isKnown(
   _ typed: ReaderPassword, _ kept: ReaderPassword, _ account: ReaderAccount,
   _ hashing: any PasswordHashing

@@ -1,9 +1,6 @@
 /// A password that any code can read ends up in a log.
 ///
 /// Stated by ``ReaderPassword``.
-
-import BookshelfDomain
-
 private func text(of password: ReaderPassword) -> String {
   #if FAIL
   password.text  // expected-FAIL-error {{[candidate_inaccessible]}}

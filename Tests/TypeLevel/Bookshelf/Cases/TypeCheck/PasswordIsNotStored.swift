@@ -2,8 +2,6 @@
 ///
 /// Stated by ``ReaderPassword``.
 
-import BookshelfDomain
-
 private func store(_ value: some Encodable) {}
 
 private func keep(_ password: ReaderPassword, _ record: ComicReaderRecord) {

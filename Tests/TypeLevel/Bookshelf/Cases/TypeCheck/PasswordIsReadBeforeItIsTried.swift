@@ -1,9 +1,6 @@
 /// A password of one letter creates an account.
 ///
 /// Stated by ``ReaderRepository/signUp(_:_:)``.
-
-import BookshelfDomain
-
 private func signUp(
   _ name: ReaderName, _ typed: String, with readers: any ReaderRepository
 ) async throws -> OpenedSession {

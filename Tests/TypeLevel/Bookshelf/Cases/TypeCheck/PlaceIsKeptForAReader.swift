@@ -1,9 +1,6 @@
 /// A visitor's position is stored on another reader's shelf.
 ///
 /// Stated by ``ComicRepository/keepPlace(at:for:)``.
-
-import BookshelfDomain
-
 private func keep(
   _ page: ComicPage, _ reader: SignedInReader?, in repository: any ComicRepository
 ) async throws(ComicFailure) {

@@ -1,10 +1,6 @@
 /// The last read item is unknown, and a reader continues with one from a year ago.
 ///
 /// Stated by ``ReadingProgress``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func progress(_ item: ComicItem, of id: ComicSeries.ID, at now: Timestamp)
   -> ReadingProgress
 {

@@ -1,9 +1,6 @@
 /// Anyone who knows a reader's identifier sees their progress.
 ///
 /// Stated by ``ComicRepository/progress(of:)``.
-
-import BookshelfDomain
-
 private func progress(
   _ reader: Reader, _ proof: SignedInReader, in repository: any ComicRepository
 ) async throws(ComicFailure) -> [ComicProgress] {

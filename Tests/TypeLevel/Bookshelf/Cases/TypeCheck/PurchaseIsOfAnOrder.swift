@@ -1,10 +1,6 @@
 /// A purchase without an order is paid for again.
 ///
 /// Stated by ``ComicPurchase``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func purchase(_ order: ComicOrder, at now: Timestamp) -> ComicPurchase {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

@@ -1,10 +1,6 @@
 /// A caller declares a volume as readable, bypassing the rule.
 ///
 /// Stated by ``ReadableComic``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func readable(
   _ comic: Comic, _ item: ComicItem, of series: ComicSeries, for ownership: ComicOwnership,
   at now: Timestamp

@@ -1,10 +1,6 @@
 /// The session of another reader, or an expired one, still opens the shelf.
 ///
 /// Stated by ``SignedInReader``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func name(
   _ reader: Reader, _ session: ReaderSession, _ token: ReaderToken,
   _ digest: any SecretDigesting, _ now: Timestamp

@@ -1,10 +1,6 @@
 /// A new parser is enabled for all readers at once.
 ///
 /// Stated by ``CatalogueReading``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func read(
   _ source: any ByteSource, _ reading: any CatalogueReading, _ key: String
 ) async throws(ComicFailure) -> CatalogueReadingReport {

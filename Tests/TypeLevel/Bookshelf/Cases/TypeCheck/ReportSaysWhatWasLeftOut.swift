@@ -1,9 +1,6 @@
 /// A document of which half was skipped is reported as read.
 ///
 /// Stated by ``CatalogueReadingReport``.
-
-import BookshelfDomain
-
 private func report(_ notes: [CatalogueNote]) -> CatalogueReadingReport {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

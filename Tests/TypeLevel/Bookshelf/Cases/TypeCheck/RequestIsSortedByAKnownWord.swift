@@ -1,9 +1,6 @@
 /// A list is sorted by an unknown sort order.
 ///
 /// Stated by ``ComicListRequest``.
-
-import BookshelfDomain
-
 private func request(_ word: String) -> ComicListRequest {
   #if FAIL
   ComicListRequest(ordering: word)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

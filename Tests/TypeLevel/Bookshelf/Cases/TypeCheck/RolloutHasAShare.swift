@@ -1,9 +1,6 @@
 /// A rollout without a share enables a feature for all readers.
 ///
 /// Stated by ``ReaderRollout``.
-
-import BookshelfDomain
-
 private func rollout() -> ReaderRollout {
   #if FAIL
   ReaderRollout(name: "streaming")  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,10 +1,6 @@
 /// A synchronisation ends another one, and withdraws its series.
 ///
 /// Stated by ``CatalogueRun``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func end(_ run: CatalogueRun, in store: any CatalogueStore, at now: Timestamp)
   async throws(ComicFailure) -> Int
 {

@@ -1,9 +1,6 @@
 /// An order whose response was lost counts as paid.
 ///
 /// Stated by ``ComicSale``.
-
-import BookshelfDomain
-
 private func sale(_ order: ComicOrder) -> ComicSale {
   #if FAIL
   ComicSale(order: order)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,10 +1,6 @@
 /// A screen without a visitor shows the previous visitor's shelf.
 ///
 /// Stated by ``BookshelfScreens/detail(for:navigator:)``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func detail(
   of screens: any BookshelfScreens, for visitor: ComicVisitor, _ navigator: any Navigator
 ) -> any ComicDetailScreen {

@@ -1,10 +1,6 @@
 /// A screen without a navigator cannot be left.
 ///
 /// Stated by ``BookshelfScreens/list(for:navigator:)``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func list(
   of screens: any BookshelfScreens, for visitor: ComicVisitor, _ navigator: any Navigator
 ) -> any ComicListScreen {

@@ -1,9 +1,6 @@
 /// A search text is searched for without a scope.
 ///
 /// Stated by ``ComicSearchIntent``.
-
-import BookshelfDomain
-
 private func intent(_ query: String) -> ComicSearchIntent {
   #if FAIL
   .search(query)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

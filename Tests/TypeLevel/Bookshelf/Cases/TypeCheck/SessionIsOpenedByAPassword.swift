@@ -1,10 +1,6 @@
 /// A session is opened for a name without a password.
 ///
 /// Stated by ``ReaderSession/init(for:token:digesting:at:)``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func session(
   _ verified: VerifiedReader, _ token: ReaderToken, _ digesting: any SecretDigesting,
   _ now: Timestamp

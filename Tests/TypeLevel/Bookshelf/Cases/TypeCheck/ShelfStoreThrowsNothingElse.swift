@@ -1,10 +1,6 @@
 /// A busy store ends the purchase with the raw text of the database.
 ///
 /// Stated by ``ComicShelfStore``.
-
-import BookshelfDomain
-import CoreDomain
-
 private struct Broken: ComicShelfStore {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = SQLFailure

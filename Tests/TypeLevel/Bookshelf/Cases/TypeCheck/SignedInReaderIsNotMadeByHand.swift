@@ -1,10 +1,6 @@
 /// A caller with a name declares that its reader is signed in.
 ///
 /// Stated by ``SignedInReader``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func proof(
   _ reader: Reader, _ session: ReaderSession, _ token: ReaderToken,
   _ digesting: any SecretDigesting, _ now: Timestamp

@@ -1,10 +1,6 @@
 /// An incomplete page ends a synchronisation with an error that no screen can show.
 ///
 /// Stated by ``CatalogueSource``.
-
-import BookshelfDomain
-import CoreDomain
-
 private struct Broken: CatalogueSource {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = HTTPFailure

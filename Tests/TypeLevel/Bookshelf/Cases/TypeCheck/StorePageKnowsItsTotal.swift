@@ -1,9 +1,6 @@
 /// A page of 50 says that there are 50 series in total.
 ///
 /// Stated by ``ComicStorePage``.
-
-import BookshelfDomain
-
 private func page(_ series: [ComicSeries]) -> ComicStorePage {
   #if FAIL
   ComicStorePage(series: series)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,10 +1,6 @@
 /// A storefront that does not respond causes a network error, and the order is lost.
 ///
 /// Stated by ``Storefront``.
-
-import BookshelfDomain
-import CoreDomain
-
 private struct Broken: Storefront {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = HTTPFailure

@@ -1,9 +1,6 @@
 /// A title that is used as an identifier finds no series, without an explanation.
 ///
 /// Stated by ``ComicSeries/ID``.
-
-import BookshelfDomain
-
 private func open(_ series: ComicSeries, in repository: any ComicRepository)
   async throws(ComicFailure) -> ComicDetail
 {

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``ReaderToken``.
 
-import BookshelfDomain
-
 private func store(_ value: some Encodable) {}
 
 private func keep(_ token: ReaderToken, _ record: ComicReaderRecord) {

@@ -1,10 +1,6 @@
 /// A file that cannot be written ends the sign-in with the raw text of the system.
 ///
 /// Stated by ``ReaderTokenKeeping``.
-
-import BookshelfDomain
-import CoreDomain
-
 private struct Broken: ReaderTokenKeeping {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = FileFailure

@@ -1,9 +1,6 @@
 /// A predictable token signs in anybody as anybody.
 ///
 /// Stated by ``ReaderTokenSource``.
-
-import BookshelfDomain
-
 private struct Numbers: ReaderTokenSource {  // expected-FAIL-error {{[type_does_not_conform]}}
   let token: ReaderToken
   #if FAIL

@@ -1,10 +1,6 @@
 /// A caller with a name declares that its password was checked.
 ///
 /// Stated by ``VerifiedReader``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func proof(
   _ account: ReaderAccount, _ password: ReaderPassword, _ hashing: any PasswordHashing
 ) async -> VerifiedReader? {

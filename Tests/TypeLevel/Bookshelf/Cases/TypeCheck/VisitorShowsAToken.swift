@@ -1,9 +1,6 @@
 /// Any text of a cookie is searched for among the tokens.
 ///
 /// Stated by ``ComicVisitor``.
-
-import BookshelfDomain
-
 private func visitor(_ cookie: String) -> ComicVisitor {
   #if FAIL
   ComicVisitor.stranger(showing: cookie)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

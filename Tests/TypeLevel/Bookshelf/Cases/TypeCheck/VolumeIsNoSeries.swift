@@ -1,9 +1,6 @@
 /// Who opens a volume sees the series that has its identifier.
 ///
 /// Stated by ``ComicSeries``.
-
-import BookshelfDomain
-
 private func open(
   _ comic: Comic, of series: ComicSeries, in repository: any ComicRepository
 ) async throws(ComicFailure) -> ComicDetail {

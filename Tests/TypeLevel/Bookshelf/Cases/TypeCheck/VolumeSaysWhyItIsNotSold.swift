@@ -1,9 +1,6 @@
 /// A volume that is not for sale has a button to buy it.
 ///
 /// Stated by ``ComicVolume``.
-
-import BookshelfDomain
-
 private func volume(_ comic: Comic) -> ComicVolume {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

@@ -1,10 +1,6 @@
 /// A window is opened again by moving one end of it behind the other.
 ///
 /// Stated by ``PublishWindow``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func move(_ window: inout PublishWindow, to moment: Timestamp) {
   #if FAIL
   window.opensAt = moment  // expected-FAIL-error {{[assignment_lhs_is_immutable_property]}}

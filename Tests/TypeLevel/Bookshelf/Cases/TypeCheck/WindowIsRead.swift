@@ -1,10 +1,6 @@
 /// A window that closes before it opens is never open, and nobody sees why.
 ///
 /// Stated by ``PublishWindow/init(opensAt:closesAt:)``.
-
-import BookshelfDomain
-import CoreDomain
-
 private func episode(
   _ id: ComicEpisode.ID, from opening: Timestamp, to closing: Timestamp
 ) -> ComicEpisode {

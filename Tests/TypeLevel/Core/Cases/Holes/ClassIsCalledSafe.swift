@@ -2,7 +2,6 @@
 ///
 /// Caught by nobody but the reader of the change: each `@unchecked` stands beside the sentence that
 /// says why it holds.
-
 private final class Requests: @unchecked Sendable {
   var count = 0
 }

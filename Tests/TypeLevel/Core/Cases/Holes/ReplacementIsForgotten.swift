@@ -2,9 +2,6 @@
 ///
 /// Caught by the end-to-end tests of what is exported, which read the file: Swift sees what is used twice,
 /// and not what is never used.
-
-import CoreDomain
-
 private func export(
   _ bytes: [UInt8], to path: String, in files: any FileSystem
 ) async throws(FileFailure) {

@@ -1,9 +1,6 @@
 /// Two tasks that publish states at once send them in the wrong order, or lose one.
 ///
 /// Stated by ``StateBroadcaster``.
-
-import CoreDomain
-
 private func load() async {
   var announcer = StateBroadcaster("idle")
   #if FAIL

@@ -1,9 +1,6 @@
 /// A copy of a broadcaster sends states to listeners that the owner never had.
 ///
 /// Stated by ``StateBroadcaster``.
-
-import CoreDomain
-
 private func states() -> [String] {
   // expected-FAIL-error@+1 {{[sil_movechecking_value_used_after_consume]}}
   let announcer = StateBroadcaster("idle")

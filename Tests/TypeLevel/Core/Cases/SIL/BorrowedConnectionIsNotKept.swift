@@ -2,8 +2,6 @@
 ///
 /// Stated by ``SQLWriting``.
 
-import CoreDomain
-
 private final class Keeper {
   let connection: any SQLWriting & ~Copyable
   init(_ connection: consuming any SQLWriting & ~Copyable) { self.connection = connection }

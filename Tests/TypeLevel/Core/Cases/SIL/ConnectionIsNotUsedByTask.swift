@@ -1,9 +1,6 @@
 /// A task outlives its transaction and uses the connection while another transaction has it.
 ///
 /// Stated by ``SQLDatabase``.
-
-import CoreDomain
-
 private func clear(_ database: any SQLDatabase) async throws(SQLFailure) {
   let statement = SQLStatement("DELETE FROM job")
   // expected-FAIL-error@+1 {{[sil_movechecking_guaranteed_value_consumed]}}

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``SQLReading``.
 
-import CoreDomain
-
 private func remember(_ connection: consuming any SQLReading & ~Copyable) {}
 
 // expected-FAIL-error@+1 {{[sil_movechecking_guaranteed_value_consumed]}}

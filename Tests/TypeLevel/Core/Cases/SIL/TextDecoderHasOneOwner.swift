@@ -1,9 +1,6 @@
 /// Two tasks that decode pieces of one text mix up the halves of its characters.
 ///
 /// Stated by ``TextDecoder``.
-
-import CoreDomain
-
 private func read(_ decoding: any TextDecoding, _ piece: [UInt8]) async {
   guard var decoder: any TextDecoder = decoding.decoder(for: "utf-8") else { return }
   #if FAIL

@@ -1,9 +1,6 @@
 /// A link in foreign content runs a script on the page.
 ///
 /// Stated by ``WebAddress/init(_:)``.
-
-import CoreDomain
-
 private func href(_ text: String) -> String {
   #if FAIL
   WebAddress(text).text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

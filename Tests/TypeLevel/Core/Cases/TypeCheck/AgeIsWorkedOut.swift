@@ -1,9 +1,6 @@
 /// An answer without a computed age is a year old and looks new.
 ///
 /// Stated by ``StoredAnswer/ageMilliseconds``.
-
-import CoreDomain
-
 private func stored(since asked: Timestamp, _ now: Timestamp) -> StoredAnswer {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A button with a label but without a meaning does nothing.
 ///
 /// Stated by ``DialogChoice``.
-
-import CoreDomain
-
 private func leave() -> DialogChoice<Bool> {
   #if FAIL
   DialogChoice("Cancel")  // expected-FAIL-error {{[missing_argument_positional]}}

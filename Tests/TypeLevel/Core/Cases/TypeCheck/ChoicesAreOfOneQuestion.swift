@@ -2,8 +2,6 @@
 ///
 /// Stated by ``Dialog/choices``.
 
-import CoreDomain
-
 private enum Fruit { case apple }
 private enum Colour { case red }
 

@@ -2,7 +2,6 @@
 ///
 /// Stated by ``HTTPClient/send(_:body:limits:)``.
 
-import CoreDomain
 import HTTPTypes
 
 private struct SocketClient: HTTPClient {  // expected-FAIL-error {{[type_does_not_conform]}}

@@ -1,9 +1,6 @@
 /// A clock that counts seconds from 2001 puts every new bookmark 31 years into the past.
 ///
 /// Stated by ``WallClock/now``.
-
-import CoreDomain
-
 private struct Stopped: WallClock {  // expected-FAIL-error {{[type_does_not_conform]}}
   let start: Timestamp
 

@@ -1,9 +1,6 @@
 /// A condition in a query without its values finds nothing.
 ///
 /// Stated by ``SQLCondition``.
-
-import CoreDomain
-
 private func rows(_ condition: SQLCondition) -> SQLStatement {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// A connection that leaves its transaction writes after the commit, outside of any transaction.
 ///
 /// Stated by ``SQLDatabase``.
-
-import CoreDomain
-
 private func clear(_ database: any SQLDatabase) async throws(SQLFailure) -> Int {
   let removed = try await database.write { rows throws(SQLFailure) in
     #if FAIL

@@ -1,9 +1,6 @@
 /// A feed is parsed as an HTML page, and its dates and links are lost.
 ///
 /// Stated by ``MarkupDialect``.
-
-import CoreDomain
-
 private func tellsNamespaces(_ dialect: MarkupDialect) -> Bool {
   switch dialect {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .xml: true

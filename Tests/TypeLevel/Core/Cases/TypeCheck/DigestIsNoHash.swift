@@ -1,9 +1,6 @@
 /// A password is stored as a digest that a graphics card computes a billion times a second.
 ///
 /// Stated by ``SecretDigesting``.
-
-import CoreDomain
-
 private func isKnown(
   _ password: String, _ hash: String, _ digesting: any SecretDigesting,
   _ hashing: any PasswordHashing

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``MarkupElement``.
 
-import CoreDomain
-
 private func isCalled(_ element: MarkupElement, _ name: MarkupName) -> Bool {
   element.name == name
 }

@@ -1,9 +1,6 @@
 /// A page in an unknown encoding is shown as question marks, without an explanation.
 ///
 /// Stated by ``TextDecoding/decoder(for:)``.
-
-import CoreDomain
-
 private func text(
   of bytes: [UInt8], in label: String, by encodings: any TextDecoding
 ) -> [UInt8]? {

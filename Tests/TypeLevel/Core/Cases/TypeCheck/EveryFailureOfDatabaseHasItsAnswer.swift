@@ -1,9 +1,6 @@
 /// A database of a newer program is treated as busy, and the program retries forever.
 ///
 /// Stated by ``SQLFailure``.
-
-import CoreDomain
-
 private func isWorthAnotherTry(_ database: any SQLDatabase) async -> Bool {
   do throws(SQLFailure) {
     try await database.write { rows throws(SQLFailure) in _ = try rows.run(SQLStatement("VACUUM")) }

@@ -1,9 +1,6 @@
 /// A command that could not write its file ends with success, and the original is deleted.
 ///
 /// Stated by ``FileFailure``.
-
-import CoreDomain
-
 private func status(ofWritingTo path: String, in files: any FileSystem) async -> Int {
   do throws(FileFailure) {
     try await files.replacement(of: path).commit()

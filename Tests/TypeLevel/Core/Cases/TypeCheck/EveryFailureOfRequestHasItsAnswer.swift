@@ -2,7 +2,6 @@
 ///
 /// Stated by ``HTTPFailure``.
 
-import CoreDomain
 import HTTPTypes
 
 private func isWorthAnotherTry(_ page: HTTPRequest, with client: any HTTPClient) async -> Bool {

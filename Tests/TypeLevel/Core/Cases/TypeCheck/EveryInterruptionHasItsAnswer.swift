@@ -1,9 +1,6 @@
 /// A program that the administrator stopped prints no message for it.
 ///
 /// Stated by ``Interruption``.
-
-import CoreDomain
-
 private func cause(of request: Interruption) -> String {
   switch request {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

@@ -1,9 +1,6 @@
 /// Stored data looks like fresh data, because one of the origins is not handled.
 ///
 /// Stated by ``AnswerOrigin``.
-
-import CoreDomain
-
 private func isSure(_ origin: AnswerOrigin<HTTPFailure>) -> Bool {
   switch origin {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

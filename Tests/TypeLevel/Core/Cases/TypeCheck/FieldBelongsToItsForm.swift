@@ -2,8 +2,6 @@
 ///
 /// Stated by ``FieldReader``.
 
-import CoreDomain
-
 private enum LetterField: Hashable { case title }
 private enum ParcelField: Hashable { case weight }
 

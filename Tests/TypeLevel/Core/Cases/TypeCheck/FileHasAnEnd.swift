@@ -1,9 +1,6 @@
 /// The end of a file is treated as an empty chunk, and the import waits for more forever.
 ///
 /// Stated by ``ByteSource/next()``.
-
-import CoreDomain
-
 private func size(of source: any ByteSource) async throws(FileFailure) -> Int {
   var size = 0
   #if FAIL

@@ -1,9 +1,6 @@
 /// A backup that overwrites itself is incomplete after a power failure.
 ///
 /// Stated by ``FileSystem/replacement(of:)``.
-
-import CoreDomain
-
 private func backup(
   _ path: String, in files: any FileSystem
 ) async throws(FileFailure) -> any FileReplacement {

@@ -1,9 +1,6 @@
 /// An address of another feature opens the list of this one.
 ///
 /// Stated by ``RouteMap/destination(of:)``.
-
-import CoreDomain
-
 private func open<Map: RouteMap>(
   _ route: Route, of map: Map.Type, with router: any Routing<Map.Destination>
 ) async {

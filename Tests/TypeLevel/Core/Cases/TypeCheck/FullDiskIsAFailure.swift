@@ -2,8 +2,6 @@
 ///
 /// Stated by ``FeatureFailure``.
 
-import CoreDomain
-
 private enum LetterFailure {
   #if FAIL
   case lost

@@ -1,9 +1,6 @@
 /// Two letters count as proof of a language, and a page is decoded with the wrong encoding.
 ///
 /// Stated by ``EncodingSniffing``.
-
-import CoreDomain
-
 private func label(of bytes: [UInt8], by sniffing: any EncodingSniffing) -> String {
   #if FAIL
   // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}

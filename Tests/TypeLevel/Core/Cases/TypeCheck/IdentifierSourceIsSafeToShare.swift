@@ -2,7 +2,6 @@
 ///
 /// Stated by ``IdentifierSource``.
 
-import CoreDomain
 import Synchronization
 
 private final class Numbers: IdentifierSource {

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``Identifier``.
 
-import CoreDomain
-
 private enum Bookmark {}
 private enum Comic {}
 

@@ -1,9 +1,6 @@
 /// A read transaction removes a row from the index, and hides an existing bookmark.
 ///
 /// Stated by ``SQLTextIndex/remove(_:over:)``.
-
-import CoreDomain
-
 private func forget(
   _ row: Int64, in index: any SQLTextIndex, of database: any SQLDatabase
 ) async throws(SQLFailure) {

@@ -1,9 +1,6 @@
 /// The end of the input is treated as an empty line, and a prompt repeats forever.
 ///
 /// Stated by ``Console/readLine()``.
-
-import CoreDomain
-
 private func answers(from console: any Console) async throws(FileFailure) -> [String] {
   var answers: [String] = []
   #if FAIL

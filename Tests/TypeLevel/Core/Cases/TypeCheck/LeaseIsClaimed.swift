@@ -1,9 +1,6 @@
 /// Two programs do the same work, because one of them made up its lease.
 ///
 /// Stated by ``WorkLease``.
-
-import CoreDomain
-
 private func lease(
   of work: WorkName, token: String, by leasing: LeasedWork
 ) async throws(SQLFailure) -> WorkLease? {

@@ -1,9 +1,6 @@
 /// Limits without a maximum of redirects follow two servers that redirect to each other.
 ///
 /// Stated by ``HTTPLimits``.
-
-import CoreDomain
-
 private func patient() -> HTTPLimits {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``SQLName``.
 
-import CoreDomain
-
 private func creation(of table: SQLName) -> SQLText { "CREATE TABLE \(table) (id BIGINT)" }
 
 private func creation(typed text: String) -> SQLText {

@@ -1,9 +1,6 @@
 /// A part of an export commits the file, and the user finds only its first half.
 ///
 /// Stated by ``FileReplacement/commit()``.
-
-import CoreDomain
-
 private func export(
   _ first: [UInt8], to sink: any ByteSink, of file: any FileReplacement
 ) async throws(FileFailure) {

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``HTTPOrigin``.
 
-import CoreDomain
-
 private func origin(of page: HTTPReply) -> HTTPOrigin? {
   HTTPOrigin(address: page.address)
 }

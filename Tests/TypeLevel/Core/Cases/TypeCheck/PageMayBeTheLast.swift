@@ -2,8 +2,6 @@
 ///
 /// Stated by ``HTTPLink``.
 
-import CoreDomain
-
 private func target(of link: HTTPLink) -> String { link.target }
 
 private func next(after page: HTTPReply) -> String? {

@@ -1,9 +1,6 @@
 /// Two conditions of one query that both start at $1 use each other's values.
 ///
 /// Stated by ``SQLTextIndex/condition(on:containing:placeholdersFrom:)``.
-
-import CoreDomain
-
 private func condition(_ word: String, in index: any SQLTextIndex) -> SQLCondition {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``Interruptions``.
 
-import CoreDomain
-
 private func stop(_ request: Interruption) {}
 
 private func listen(to interruptions: any Interruptions) async {

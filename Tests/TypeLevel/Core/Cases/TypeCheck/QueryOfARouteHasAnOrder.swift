@@ -1,9 +1,6 @@
 /// A query with parameters in random order is a new address each time, and misses every cache.
 ///
 /// Stated by ``Route/query``.
-
-import CoreDomain
-
 private func route(toTag tag: String, query: String) -> Route {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

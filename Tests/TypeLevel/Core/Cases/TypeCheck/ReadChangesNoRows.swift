@@ -1,9 +1,6 @@
 /// A read deletes a row, without the lock for writing.
 ///
 /// Stated by ``FeatureDatabase``.
-
-import CoreDomain
-
 private func clear<Failure: FeatureFailure>(
   _ database: FeatureDatabase<Failure>
 ) async throws(Failure) {

@@ -1,9 +1,6 @@
 /// A page that only reads rows changes them, bypassing the queue of writers.
 ///
 /// Stated by ``SQLDatabase/read(_:)``.
-
-import CoreDomain
-
 private func run(
   _ job: SQLStatement, in database: any SQLDatabase
 ) async throws(SQLFailure) -> Int {

@@ -1,9 +1,6 @@
 /// A document of a few bytes fills the memory, because its expansion has no limit.
 ///
 /// Stated by ``MarkupReading/parser(of:limits:)``.
-
-import CoreDomain
-
 private func parser(_ reading: any MarkupReading) -> any MarkupParser {
   #if FAIL
   reading.parser(of: .xml)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -2,7 +2,6 @@
 ///
 /// Stated by ``HTTPReply/address``.
 
-import CoreDomain
 import HTTPTypes
 
 private func reply(_ response: HTTPResponse, from address: String) -> HTTPReply {

@@ -2,7 +2,6 @@
 ///
 /// Stated by ``HTTPClient/send(_:body:limits:)``.
 
-import CoreDomain
 import HTTPTypes
 
 private func fetch(

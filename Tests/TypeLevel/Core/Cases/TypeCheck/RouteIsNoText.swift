@@ -1,9 +1,6 @@
 /// A tag named `c++`, concatenated into an address, opens the list of the tag `c  `.
 ///
 /// Stated by ``Navigator/go(to:)``.
-
-import CoreDomain
-
 private func open(tag: String, with navigator: any Navigator) async {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// A screen without states shows its first view forever.
 ///
 /// Stated by ``Screen/states()``.
-
-import CoreDomain
-
 private struct SilentScreen: Screen {  // expected-FAIL-error {{[type_does_not_conform]}}
   typealias State = Int
   func send(_ intent: String) async {}

@@ -1,9 +1,6 @@
 /// A token that any code can read as text ends up in a message sooner or later.
 ///
 /// Stated by ``Secret/authorization(scheme:)``.
-
-import CoreDomain
-
 private func credentials(_ token: Secret) -> String {
   #if FAIL
   token.text  // expected-FAIL-error {{[candidate_inaccessible]}}

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``Secret``.
 
-import CoreDomain
-
 private func store(_ value: some Encodable) {}
 
 private func remember(_ token: Secret, for origin: HTTPOrigin) {

@@ -1,9 +1,6 @@
 /// A store lets a database error through, and the server has no reply for it.
 ///
 /// Stated by ``SignInStore``.
-
-import CoreDomain
-
 private struct Broken: SignInStore {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = SQLFailure

@@ -1,9 +1,6 @@
 /// A full disk ends an export with an error that no screen can show.
 ///
 /// Stated by ``ByteSink/write(_:)``.
-
-import CoreDomain
-
 private struct Full: ByteSink {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = any Error

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``StatePublisher``.
 
-import CoreDomain
-
 private enum LetterState { case idle }
 private enum ParcelState { case idle }
 

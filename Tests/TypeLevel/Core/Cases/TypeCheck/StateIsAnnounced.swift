@@ -1,9 +1,6 @@
 /// A state that changes without being published leaves the spinner turning forever.
 ///
 /// Stated by ``StateBroadcaster/current``.
-
-import CoreDomain
-
 private func stop(_ announcer: inout StateBroadcaster<Bool>) {
   #if FAIL
   announcer.current = false  // expected-FAIL-error {{[assignment_lhs_is_immutable_property]}}

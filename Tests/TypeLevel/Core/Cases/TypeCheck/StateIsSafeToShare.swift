@@ -2,8 +2,6 @@
 ///
 /// Stated by ``StateBroadcaster``.
 
-import CoreDomain
-
 #if FAIL
 private final class Shelf { var titles: [String] = [] }
 #else

@@ -1,9 +1,6 @@
 /// A title with a quote, concatenated into a statement, ends the statement and starts another.
 ///
 /// Stated by ``SQLStatement``.
-
-import CoreDomain
-
 private func forget(
   _ title: String, over rows: borrowing any SQLWriting & ~Copyable
 ) throws(SQLFailure) {

@@ -1,9 +1,6 @@
 /// A migration with values of the machine gives two databases different schemas.
 ///
 /// Stated by ``SQLMigration/statements``.
-
-import CoreDomain
-
 private func step(_ limit: Int64) -> SQLMigration {
   #if FAIL
   let width = SQLStatement("ALTER TABLE page ADD size BIGINT DEFAULT $1", [.integer(limit)])

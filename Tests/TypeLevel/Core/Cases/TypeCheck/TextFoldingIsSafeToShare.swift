@@ -2,7 +2,6 @@
 ///
 /// Stated by ``TextFolding``.
 
-import CoreDomain
 import Synchronization
 
 private final class Remembering: TextFolding {

@@ -1,9 +1,6 @@
 /// A title with a quote, concatenated into a statement, ends it and starts another.
 ///
 /// Stated by ``SQLText``.
-
-import CoreDomain
-
 private func deletion(of title: String) -> SQLStatement {
   #if FAIL
   // expected-FAIL-error@+1 {{[availability_decl_unavailable]}}

@@ -1,9 +1,6 @@
 /// A sort column taken from a page's address without a check is SQL of the client.
 ///
 /// Stated by ``SQLText``.
-
-import CoreDomain
-
 private func titles(orderedBy column: String) -> SQLText {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

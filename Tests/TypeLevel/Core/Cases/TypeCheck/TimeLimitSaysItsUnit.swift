@@ -1,9 +1,6 @@
 /// A limit of 10 that one side means in seconds and the other in milliseconds fails every request.
 ///
 /// Stated by ``HTTPLimits/total``.
-
-import CoreDomain
-
 private func quick() -> HTTPLimits {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

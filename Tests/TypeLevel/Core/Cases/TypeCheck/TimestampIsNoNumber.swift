@@ -1,9 +1,6 @@
 /// Milliseconds that are compared with seconds make every publish window look closed.
 ///
 /// Stated by ``Timestamp``.
-
-import CoreDomain
-
 private func isOver(_ end: Timestamp, clock: any WallClock, seconds: Int64) -> Bool {
   #if FAIL
   end < seconds  // expected-FAIL-error {{[type_does_not_conform_in_decl_ref]}}

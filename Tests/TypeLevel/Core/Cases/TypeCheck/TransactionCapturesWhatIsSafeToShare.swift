@@ -2,8 +2,6 @@
 ///
 /// Stated by ``SQLDatabase/write(_:)``.
 
-import CoreDomain
-
 private final class Progress {
   var done = 0
 }

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``SQLDatabase/read(_:)``.
 
-import CoreDomain
-
 private final class Shelf {
   var titles: [String] = []
 }

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``SQLDatabase/write(_:)``.
 
-import CoreDomain
-
 #if FAIL
 private typealias Failure = any Error
 #else

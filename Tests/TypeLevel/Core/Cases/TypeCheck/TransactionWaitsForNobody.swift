@@ -2,8 +2,6 @@
 ///
 /// Stated by ``SQLDatabase/write(_:)``.
 
-import CoreDomain
-
 private func sizeOfPage() async -> Int64 { 0 }
 
 private func keepSize(in database: any SQLDatabase) async throws(SQLFailure) {

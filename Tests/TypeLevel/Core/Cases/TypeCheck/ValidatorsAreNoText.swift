@@ -2,7 +2,6 @@
 ///
 /// Stated by ``HTTPValidators``.
 
-import CoreDomain
 import HTTPTypes
 
 private func asksAgain(for page: HTTPRequest, with kept: HTTPValidators) -> HTTPRequest {

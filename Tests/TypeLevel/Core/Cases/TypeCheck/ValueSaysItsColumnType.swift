@@ -1,9 +1,6 @@
 /// A Boolean that is bound as the text `true` is never found by a query for 1.
 ///
 /// Stated by ``SQLValue``.
-
-import CoreDomain
-
 private func unread(_ value: Bool) -> SQLStatement {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_array_element]}}

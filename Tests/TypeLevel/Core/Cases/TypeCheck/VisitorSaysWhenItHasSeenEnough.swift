@@ -1,9 +1,6 @@
 /// A search for one row reads a million rows.
 ///
 /// Stated by ``SQLVisit``.
-
-import CoreDomain
-
 private func isThere(
   _ query: SQLStatement, in database: any SQLDatabase
 ) async throws(SQLFailure) -> Bool {

@@ -1,9 +1,6 @@
 /// A wait of 60 seconds that is treated as milliseconds leads to a request that is too early.
 ///
 /// Stated by ``Sleeper``.
-
-import CoreDomain
-
 private func pause(_ sleeper: any Sleeper) async throws {
   #if FAIL
   try await sleeper.sleep(for: 60)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// A circle that is not made by the rules counts quakes that the store excludes.
 ///
 /// Stated by ``Circle``.
-
-import EarthquakesDomain
-
 private func circle(
   around centre: Coordinates, _ radius: Radius, by rules: QuakeRules
 ) -> Circle {

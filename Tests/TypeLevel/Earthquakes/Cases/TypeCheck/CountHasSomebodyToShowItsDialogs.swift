@@ -1,10 +1,6 @@
 /// A count without a presenter for its dialogs ends without showing the number.
 ///
 /// Stated by ``EarthquakesScreens/count(navigator:dialogs:)``.
-
-import CoreDomain
-import EarthquakesDomain
-
 private func screen(
   of screens: any EarthquakesScreens, _ navigator: any Navigator, _ dialogs: any DialogPresenting
 ) -> any QuakeCountScreen {

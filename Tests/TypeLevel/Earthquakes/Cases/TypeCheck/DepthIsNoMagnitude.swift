@@ -1,9 +1,6 @@
 /// A quake at a depth of 10 km is stored with a magnitude of 10.
 ///
 /// Stated by ``Quake/magnitude``.
-
-import EarthquakesDomain
-
 private func isStrong(_ quake: Quake, _ limit: Magnitude) -> Bool {
   guard let magnitude = quake.magnitude, let depth = quake.depth else { return false }
   _ = (magnitude, depth)

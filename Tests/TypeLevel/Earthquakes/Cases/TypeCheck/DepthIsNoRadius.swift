@@ -1,9 +1,6 @@
 /// A depth of 600 km is used as a radius, and half a continent is searched.
 ///
 /// Stated by ``Depth``.
-
-import EarthquakesDomain
-
 private func query(around place: Place, _ depth: Depth, _ radius: Radius) -> QuakeQuery {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

@@ -1,10 +1,6 @@
 /// The text of a form opens the page of a wrong event.
 ///
 /// Stated by ``QuakeDetailIntent``.
-
-import CoreDomain
-import EarthquakesDomain
-
 private func intent(_ typed: String) -> QuakeDetailIntent {
   #if FAIL
   .show(typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// An invented distance sorts the farthest quake first among the nearest.
 ///
 /// Stated by ``Distance``.
-
-import EarthquakesDomain
-
 private func distance(from centre: Coordinates, to point: Coordinates, by rules: QuakeRules)
   -> Distance
 {

@@ -1,9 +1,6 @@
 /// A missing event crashes the program.
 ///
 /// Stated by ``QuakeStore/quake(_:)``.
-
-import EarthquakesDomain
-
 private func event(_ id: Quake.ID, in store: any QuakeStore) async throws(QuakeFailure) -> Quake {
   #if FAIL
   // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}

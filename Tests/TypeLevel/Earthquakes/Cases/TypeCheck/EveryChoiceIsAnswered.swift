@@ -1,9 +1,6 @@
 /// A button of the dialog is not handled, and does nothing.
 ///
 /// Stated by ``QuakeCountChoice``.
-
-import EarthquakesDomain
-
 private func countsAgain(_ choice: QuakeCountChoice?) -> Bool {
   switch choice {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

@@ -1,9 +1,6 @@
 /// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``QuakeFailure``.
-
-import EarthquakesDomain
-
 private func status(of repository: any QuakeRepository, _ query: QuakeQuery) async -> Int {
   do throws(QuakeFailure) {
     _ = try await repository.count(query)

@@ -1,9 +1,6 @@
 /// A service that limits requests is asked again at once, until it blocks the user.
 ///
 /// Stated by ``QuakeSourceFailure``.
-
-import EarthquakesDomain
-
 private func isWorthAnotherTry(_ query: QuakeQuery, _ source: any QuakeSource) async -> Bool {
   do throws(QuakeSourceFailure) {
     _ = try await source.count(query, in: nil)

@@ -1,9 +1,6 @@
 /// A field with an invalid value is not marked.
 ///
 /// Stated by ``QuakeField``.
-
-import EarthquakesDomain
-
 private func label(_ field: QuakeField) -> String {
   switch field {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .near, .radius, .since, .magnitude: "query"

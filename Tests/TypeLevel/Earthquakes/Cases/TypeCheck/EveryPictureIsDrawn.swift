@@ -1,9 +1,6 @@
 /// A kind of image is offered but not drawn, and its page is empty.
 ///
 /// Stated by ``QuakePictureKind``.
-
-import EarthquakesDomain
-
 private func name(_ kind: QuakePictureKind) -> String {
   switch kind {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

@@ -1,9 +1,6 @@
 /// A destination without a page responds with an error.
 ///
 /// Stated by ``EarthquakesDestination``.
-
-import EarthquakesDomain
-
 private func page(_ destination: EarthquakesDestination) -> String {
   switch destination {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

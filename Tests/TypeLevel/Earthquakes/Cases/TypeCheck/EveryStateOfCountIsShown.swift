@@ -1,9 +1,6 @@
 /// A spinner turns forever after a count has failed.
 ///
 /// Stated by ``QuakeCountState``.
-
-import EarthquakesDomain
-
 private func isTurning(_ state: QuakeCountState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .counting: true

@@ -1,9 +1,6 @@
 /// An unknown event shows an empty page.
 ///
 /// Stated by ``QuakeDetailState``.
-
-import EarthquakesDomain
-
 private func isReady(_ state: QuakeDetailState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

@@ -1,9 +1,6 @@
 /// A list that is being fetched looks like an empty one.
 ///
 /// Stated by ``QuakeListState``.
-
-import EarthquakesDomain
-
 private func isReady(_ state: QuakeListState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .success, .failure: true

@@ -1,9 +1,6 @@
 /// The user waits forever for an image that failed.
 ///
 /// Stated by ``QuakePictureState``.
-
-import EarthquakesDomain
-
 private func isWaiting(_ state: QuakePictureState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .preparing, .loading: true

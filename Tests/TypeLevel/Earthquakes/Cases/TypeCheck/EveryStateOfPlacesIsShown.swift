@@ -1,9 +1,6 @@
 /// A list of places is drawn before it is requested.
 ///
 /// Stated by ``PlaceListState``.
-
-import EarthquakesDomain
-
 private func names(_ state: PlaceListState) -> [String]? {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

@@ -1,9 +1,6 @@
 /// A failed request shows an empty card.
 ///
 /// Stated by ``QuakeSummaryState``.
-
-import EarthquakesDomain
-
 private func isEmpty(_ state: QuakeSummaryState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle: true

@@ -1,9 +1,6 @@
 /// An event that was deleted last year looks like a current one.
 ///
 /// Stated by ``FoundQuake``.
-
-import EarthquakesDomain
-
 private func found(_ quake: Quake, _ origin: QuakeOrigin) -> FoundQuake {
   #if FAIL
   FoundQuake(quake)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,10 +1,6 @@
 /// A histogram that ends at its last quake hides the quiet days since.
 ///
 /// Stated by ``QuakeDrawing/histogram(of:for:through:from:)``.
-
-import CoreDomain
-import EarthquakesDomain
-
 private func draw(
   _ days: [QuakeDay], of query: QuakeQuery, at now: Timestamp, from origin: QuakeOrigin,
   by drawing: any QuakeDrawing

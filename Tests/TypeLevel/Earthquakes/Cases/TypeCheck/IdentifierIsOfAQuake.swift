@@ -2,9 +2,6 @@
 ///
 /// Stated by ``QuakeStore/remove(_:)``.
 
-import CoreDomain
-import EarthquakesDomain
-
 private enum Bookmark {}
 
 private func tidy(

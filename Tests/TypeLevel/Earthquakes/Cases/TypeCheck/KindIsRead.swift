@@ -2,8 +2,6 @@
 ///
 /// Stated by ``QuakeKind/init(_:)``.
 
-import EarthquakesDomain
-
 private func isSame(_ one: QuakeKind, _ other: QuakeKind) -> Bool { one == other }
 
 private func isNatural(_ quake: Quake, _ written: String) -> Bool {

@@ -1,9 +1,6 @@
 /// A list of 0 rows, or of a million, is requested as typed.
 ///
 /// Stated by ``QuakeListForm/request(by:)``.
-
-import EarthquakesDomain
-
 private func request(
   _ form: QuakeListForm, by rules: QuakeRules
 ) throws(QuakeFailure) -> QuakeListRequest {

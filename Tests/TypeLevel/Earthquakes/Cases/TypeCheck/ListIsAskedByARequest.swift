@@ -1,9 +1,6 @@
 /// A list without a limit loads every quake of the globe into memory.
 ///
 /// Stated by ``QuakeListRequest``.
-
-import EarthquakesDomain
-
 private func list(
   _ query: QuakeQuery, from repository: any QuakeRepository
 ) async throws(QuakeFailure) -> QuakeList {

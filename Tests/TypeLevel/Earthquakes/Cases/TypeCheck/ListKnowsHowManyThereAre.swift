@@ -1,9 +1,6 @@
 /// A list that ends after twenty rows looks complete.
 ///
 /// Stated by ``QuakeList/total``.
-
-import EarthquakesDomain
-
 private func list(
   _ query: QuakeQuery, _ quakes: [NearbyQuake], _ total: Int, _ origin: QuakeOrigin
 ) -> QuakeList {

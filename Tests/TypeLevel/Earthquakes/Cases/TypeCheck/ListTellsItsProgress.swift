@@ -1,9 +1,6 @@
 /// Twenty thousand quakes are fetched in ten minutes, without progress for the user.
 ///
 /// Stated by ``QuakeRepository/list(_:progress:)``.
-
-import EarthquakesDomain
-
 private func list(
   _ request: QuakeListRequest, from repository: any QuakeRepository
 ) async throws(QuakeFailure) -> QuakeList {

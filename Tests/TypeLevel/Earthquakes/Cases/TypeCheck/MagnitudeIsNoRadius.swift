@@ -1,9 +1,6 @@
 /// A search from magnitude 5 searches 5 km around the place, and finds no quakes.
 ///
 /// Stated by ``Radius``.
-
-import EarthquakesDomain
-
 private func query(_ place: Place, _ radius: Radius, _ magnitude: Magnitude) -> QuakeQuery {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// A quake with an unknown magnitude is counted with magnitude 0.
 ///
 /// Stated by ``Quake/magnitude``.
-
-import EarthquakesDomain
-
 private func strength(of quake: Quake) -> Double {
   #if FAIL
   quake.magnitude.value  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

@@ -1,9 +1,6 @@
 /// A period is halved forever, and the search never ends.
 ///
 /// Stated by ``QuakePeriod/halves``.
-
-import EarthquakesDomain
-
 private func first(_ period: QuakePeriod) -> QuakePeriod {
   #if FAIL
   period.halves.earlier  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

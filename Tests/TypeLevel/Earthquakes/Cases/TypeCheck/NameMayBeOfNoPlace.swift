@@ -1,9 +1,6 @@
 /// An unknown place name crashes the program.
 ///
 /// Stated by ``Gazetteer/places(named:)``.
-
-import EarthquakesDomain
-
 private func point(of name: String, in gazetteer: any Gazetteer) -> Coordinates? {
   #if FAIL
   // expected-FAIL-error@+1 {{[optional_base_not_unwrapped]}}

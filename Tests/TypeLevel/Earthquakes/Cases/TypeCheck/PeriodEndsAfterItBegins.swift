@@ -1,10 +1,6 @@
 /// A period with swapped ends finds no quakes, and the stored ones are removed.
 ///
 /// Stated by ``QuakePeriod/init(from:through:)``.
-
-import CoreDomain
-import EarthquakesDomain
-
 private func isIn(_ moment: Timestamp, _ first: Timestamp, _ last: Timestamp) -> Bool {
   #if FAIL
   // expected-FAIL-error@+1 {{[optional_base_not_unwrapped]}}

@@ -1,9 +1,6 @@
 /// A map is drawn instead of a histogram.
 ///
 /// Stated by ``QuakePictureIntent``.
-
-import EarthquakesDomain
-
 private func intent(_ form: QuakeForm) -> QuakePictureIntent {
   #if FAIL
   .draw(of: form)  // expected-FAIL-error {{[missing_argument_positional]}}

@@ -1,9 +1,6 @@
 /// A place without coordinates has no quakes nearby.
 ///
 /// Stated by ``Place``.
-
-import EarthquakesDomain
-
 private func place(_ name: String, _ point: Coordinates) -> Place {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A latitude of 120°, which is a longitude in the wrong place, is drawn beyond the pole.
 ///
 /// Stated by ``Coordinates/init(latitude:longitude:)``.
-
-import EarthquakesDomain
-
 private func place(_ latitude: Double, _ longitude: Double) -> Place? {
   #if FAIL
   // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}

@@ -1,9 +1,6 @@
 /// A progress bar without an end does not move, and the user gives up.
 ///
 /// Stated by ``QuakeProgress``.
-
-import EarthquakesDomain
-
 private func progress(_ done: Int, _ total: Int) -> QuakeProgress {
   #if FAIL
   QuakeProgress(done: done)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A place name that is used as an identifier finds no event, without an explanation.
 ///
 /// Stated by ``Quake/id``.
-
-import EarthquakesDomain
-
 private func find(
   _ quake: Quake, in repository: any QuakeRepository
 ) async throws(QuakeFailure) -> FoundQuake {

@@ -1,9 +1,6 @@
 /// Quakes are counted on the whole globe because the place is missing.
 ///
 /// Stated by ``QuakeQuery``.
-
-import EarthquakesDomain
-
 private func query(_ place: Place, _ radius: Radius) -> QuakeQuery {
   #if FAIL
   QuakeQuery(radius: radius)  // expected-FAIL-error {{[missing_argument_named]}}

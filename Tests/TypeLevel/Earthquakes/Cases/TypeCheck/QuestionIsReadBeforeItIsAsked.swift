@@ -1,9 +1,6 @@
 /// Typed text is sent to the service without being validated.
 ///
 /// Stated by ``QuakeForm/query(by:)``.
-
-import EarthquakesDomain
-
 private func count(
   _ form: QuakeForm, by rules: QuakeRules, in repository: any QuakeRepository
 ) async throws(QuakeFailure) -> QuakeCount {

@@ -1,9 +1,6 @@
 /// A program that reads the number does not learn its place.
 ///
 /// Stated by ``QuakeCountRecord``.
-
-import EarthquakesDomain
-
 private func record(of answer: QuakeCount) -> QuakeCountRecord {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

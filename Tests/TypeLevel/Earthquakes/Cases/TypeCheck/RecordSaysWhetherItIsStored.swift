@@ -1,10 +1,6 @@
 /// A number without stored events looks like a stored list, which is empty.
 ///
 /// Stated by ``FetchRecord/isStored``.
-
-import CoreDomain
-import EarthquakesDomain
-
 private func record(_ query: QuakeQuery, at now: Timestamp) -> FetchRecord {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

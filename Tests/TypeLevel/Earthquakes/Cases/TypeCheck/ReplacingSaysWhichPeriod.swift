@@ -1,9 +1,6 @@
 /// Quakes of another year are removed, because the reply did not contain them.
 ///
 /// Stated by ``QuakeStore/replace(_:in:by:)``.
-
-import EarthquakesDomain
-
 private func keep(
   _ quakes: [Quake], of query: QuakeQuery, _ period: QuakePeriod, in store: any QuakeStore
 ) async throws(QuakeFailure) {

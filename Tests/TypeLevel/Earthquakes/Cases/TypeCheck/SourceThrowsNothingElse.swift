@@ -1,10 +1,6 @@
 /// An incomplete reply ends the count with a network error that no screen can show.
 ///
 /// Stated by ``QuakeSource``.
-
-import CoreDomain
-import EarthquakesDomain
-
 private struct Silent: QuakeSource {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = HTTPFailure

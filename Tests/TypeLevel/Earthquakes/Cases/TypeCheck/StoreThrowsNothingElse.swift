@@ -1,10 +1,6 @@
 /// The user reads about a constraint of a table, and not what to do.
 ///
 /// Stated by ``QuakeStore``.
-
-import CoreDomain
-import EarthquakesDomain
-
 private struct Empty: QuakeStore {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = SQLFailure

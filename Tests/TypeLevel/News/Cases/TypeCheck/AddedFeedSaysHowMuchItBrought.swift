@@ -1,9 +1,6 @@
 /// A feed without stories is added without a message.
 ///
 /// Stated by ``AddedFeed``.
-
-import NewsDomain
-
 private func added(_ feed: NewsFeed) -> AddedFeed {
   #if FAIL
   AddedFeed(feed: feed)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A filter by an age of zero days hides everything.
 ///
 /// Stated by ``FilterDays``.
-
-import NewsDomain
-
 private func test(_ days: Int) -> NewsFilter.Test? {
   #if FAIL
   .age(days)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// An entry is matched with itself, and never counts as new.
 ///
 /// Stated by ``StoryMatching/matches(_:among:)``.
-
-import NewsDomain
-
 private func matches(
   _ arriving: [StoryEvidence], _ kept: [KeptStoryEvidence]
 ) -> [StoryMatch] {

@@ -1,9 +1,6 @@
 /// A story is listed as its own feed.
 ///
 /// Stated by ``StoryCarrier``.
-
-import NewsDomain
-
 private func carrier(of story: Story, _ feed: NewsFeed) -> StoryCarrier {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

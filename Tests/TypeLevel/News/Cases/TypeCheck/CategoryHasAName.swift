@@ -1,9 +1,6 @@
 /// A tab without a name cannot be chosen.
 ///
 /// Stated by ``NewsCategory``.
-
-import NewsDomain
-
 private func tab(_ name: String) -> NewsTab {
   #if FAIL
   NewsTab(category: name, unread: 0)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// A story without a summary crashes the refresh.
 ///
 /// Stated by ``StoryContents``.
-
-import NewsDomain
-
 private func text(of contents: StoryContents) -> String {
   #if FAIL
   contents.summary.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

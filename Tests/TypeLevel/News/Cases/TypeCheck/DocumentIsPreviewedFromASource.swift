@@ -1,10 +1,6 @@
 /// A file name is previewed as the document itself.
 ///
 /// Stated by ``NewsPreviewIntent``.
-
-import CoreDomain
-import NewsDomain
-
 private func intent(_ path: String, _ source: any ByteSource) -> NewsPreviewIntent {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value_protocol]}}

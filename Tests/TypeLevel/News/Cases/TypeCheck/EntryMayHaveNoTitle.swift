@@ -1,9 +1,6 @@
 /// An entry without a title crashes the refresh.
 ///
 /// Stated by ``ParsedEntry``.
-
-import NewsDomain
-
 private func title(of entry: ParsedEntry) -> String {
   #if FAIL
   entry.title.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

@@ -1,9 +1,6 @@
 /// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``StoryFailure``.
-
-import NewsDomain
-
 private func isWorthAnotherTry(_ failure: StoryFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .form, .noLink, .notFound, .linkNotFound, .ambiguous: false

@@ -1,9 +1,6 @@
 /// A server that limits requests is asked again at once.
 ///
 /// Stated by ``FeedSourceFailure``.
-
-import NewsDomain
-
 private func isAskedAgain(_ failure: FeedSourceFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .unreachable, .timedOut, .outOfOrder, .cancelled: true

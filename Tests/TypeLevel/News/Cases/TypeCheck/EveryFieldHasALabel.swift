@@ -1,9 +1,6 @@
 /// A form does not mark an invalid field.
 ///
 /// Stated by ``NewsField``.
-
-import NewsDomain
-
 private func label(of field: NewsField) -> String {
   switch field {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .story, .category, .words, .limit, .cursor, .address, .base, .verdict, .field,

@@ -1,9 +1,6 @@
 /// An entry that is in the document twice becomes two stories.
 ///
 /// Stated by ``StoryMatch``.
-
-import NewsDomain
-
 private func isKept(_ match: StoryMatch) -> Bool {
   switch match {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .kept: false

@@ -1,9 +1,6 @@
 /// A removed feed is counted as updated.
 ///
 /// Stated by ``FeedOutcome/Result``.
-
-import NewsDomain
-
 private func isThere(_ result: FeedOutcome.Result) -> Bool {
   switch result {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .fetched, .unchanged: true

@@ -1,9 +1,6 @@
 /// A link to the filters opens the list.
 ///
 /// Stated by ``NewsDestination``.
-
-import NewsDomain
-
 private func title(of place: NewsDestination) -> String {
   switch place {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .list, .detail, .bookmark: "Stories"

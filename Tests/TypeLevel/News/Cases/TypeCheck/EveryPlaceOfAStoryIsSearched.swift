@@ -1,9 +1,6 @@
 /// An entry without a fragment is not merged, because the parts of its page are not searched.
 ///
 /// Stated by ``StoryPlace``.
-
-import NewsDomain
-
 private func text(of place: StoryPlace) -> String {
   switch place {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .exactly(let key): key

@@ -1,9 +1,6 @@
 /// Marking a category as read marks everything.
 ///
 /// Stated by ``ReadingScope``.
-
-import NewsDomain
-
 private func isWhole(_ scope: ReadingScope) -> Bool {
   switch scope {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .everything: true

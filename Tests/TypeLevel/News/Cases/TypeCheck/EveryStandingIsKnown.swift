@@ -1,9 +1,6 @@
 /// A blocked story is shown while it is new.
 ///
 /// Stated by ``StoryStanding``.
-
-import NewsDomain
-
 private func isEverShown(_ standing: StoryStanding) -> Bool {
   switch standing {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .shown, .young: true

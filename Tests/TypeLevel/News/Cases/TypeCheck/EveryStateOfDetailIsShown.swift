@@ -1,9 +1,6 @@
 /// A missing story shows an empty page.
 ///
 /// Stated by ``StoryDetailState``.
-
-import NewsDomain
-
 private func isReady(_ state: StoryDetailState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

@@ -1,9 +1,6 @@
 /// The user waits forever for a feed that cannot be added.
 ///
 /// Stated by ``NewsFeedsState``.
-
-import NewsDomain
-
 private func isReady(_ state: NewsFeedsState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing, .adding, .refreshing: false

@@ -1,9 +1,6 @@
 /// A filter that cannot be added looks as if it were added.
 ///
 /// Stated by ``NewsFiltersState``.
-
-import NewsDomain
-
 private func isReady(_ state: NewsFiltersState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

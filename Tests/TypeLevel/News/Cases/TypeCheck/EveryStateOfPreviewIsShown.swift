@@ -1,9 +1,6 @@
 /// A document that is not a feed shows an empty page.
 ///
 /// Stated by ``NewsPreviewState``.
-
-import NewsDomain
-
 private func isReady(_ state: NewsPreviewState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

@@ -1,9 +1,6 @@
 /// An unreadable list is treated as an empty one.
 ///
 /// Stated by ``NewsTransferState``.
-
-import NewsDomain
-
 private func isReady(_ state: NewsTransferState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .working: false

@@ -1,10 +1,6 @@
 /// A story is found by its identifier, but not by its link.
 ///
 /// Stated by ``StoryReference``.
-
-import CoreDomain
-import NewsDomain
-
 private func text(of reference: StoryReference) -> String {
   switch reference {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .identifier(let text): text

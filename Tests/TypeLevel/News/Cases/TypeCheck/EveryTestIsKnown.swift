@@ -1,9 +1,6 @@
 /// A filter by age searches the titles of stories.
 ///
 /// Stated by ``NewsFilter/Test``.
-
-import NewsDomain
-
 private func field(of test: NewsFilter.Test) -> String {
   switch test {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .title: "title"

@@ -1,10 +1,6 @@
 /// A feed that could not be read is shown as updated.
 ///
 /// Stated by ``FeedTrouble``.
-
-import CoreDomain
-import NewsDomain
-
 private func reason(of trouble: FeedTrouble) -> String {
   switch trouble {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .source(let failure): failure.description

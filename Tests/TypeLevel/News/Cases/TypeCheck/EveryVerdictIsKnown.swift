@@ -1,9 +1,6 @@
 /// A filter that keeps stories hides them.
 ///
 /// Stated by ``NewsFilter/Verdict``.
-
-import NewsDomain
-
 private func isHiding(_ verdict: NewsFilter.Verdict) -> Bool {
   switch verdict {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .block: true

@@ -1,9 +1,6 @@
 /// Without its identifier, an old story becomes a new one.
 ///
 /// Stated by ``StoryEvidence``.
-
-import NewsDomain
-
 private func evidence(_ title: String) -> StoryEvidence {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

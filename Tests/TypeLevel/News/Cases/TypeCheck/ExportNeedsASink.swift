@@ -1,10 +1,6 @@
 /// An export writes to the file that an import reads.
 ///
 /// Stated by ``NewsTransferIntent``.
-
-import CoreDomain
-import NewsDomain
-
 private func intent(_ source: any ByteSource, _ sink: any ByteSink) -> NewsTransferIntent {
   #if FAIL
   .exportList(to: source)  // expected-FAIL-error {{[cannot_convert_argument_value_protocol]}}

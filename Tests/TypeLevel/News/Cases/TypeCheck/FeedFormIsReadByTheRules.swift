@@ -1,10 +1,6 @@
 /// An address is read without the rules for host names, and two spellings become two feeds.
 ///
 /// Stated by ``NewsRules``.
-
-import CoreDomain
-import NewsDomain
-
 private func address(
   of form: NewsFeedForm, by rules: NewsRules
 ) throws(StoryFailure) -> WebAddress {

@@ -1,9 +1,6 @@
 /// A typed address is compared with stored ones as it is, and the feed is not found.
 ///
 /// Stated by ``FeedReference``.
-
-import NewsDomain
-
 private func feed(
   _ typed: String, _ reference: FeedReference, in repository: any StoryRepository
 ) async throws(StoryFailure) -> NewsFeed {

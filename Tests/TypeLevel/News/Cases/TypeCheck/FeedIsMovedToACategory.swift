@@ -1,9 +1,6 @@
 /// A feed is moved without a target category.
 ///
 /// Stated by ``NewsFeedsIntent``.
-
-import NewsDomain
-
 private func intent(_ feed: String, _ category: String) -> NewsFeedsIntent {
   #if FAIL
   .file(feed)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A feed without a category is missing from every tab.
 ///
 /// Stated by ``NewsFeed``.
-
-import NewsDomain
-
 private func tab(of feed: NewsFeed) -> String {
   #if FAIL
   feed.category.name  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

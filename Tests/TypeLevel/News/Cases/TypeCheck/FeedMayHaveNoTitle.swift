@@ -1,9 +1,6 @@
 /// A feed without a title crashes the program that shows it.
 ///
 /// Stated by ``ParsedFeed``.
-
-import NewsDomain
-
 private func title(of feed: ParsedFeed) -> String {
   #if FAIL
   feed.title.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

@@ -1,9 +1,6 @@
 /// A filter without a field and a verdict is added.
 ///
 /// Stated by ``NewsFiltersIntent``.
-
-import NewsDomain
-
 private func intent(_ text: String) -> NewsFiltersIntent {
   #if FAIL
   .add(text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

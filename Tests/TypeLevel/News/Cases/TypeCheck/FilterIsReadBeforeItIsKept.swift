@@ -1,9 +1,6 @@
 /// A filter with an unknown verdict is stored, and does nothing.
 ///
 /// Stated by ``NewsFilterForm/filter()``.
-
-import NewsDomain
-
 private func add(
   _ form: NewsFilterForm, _ test: NewsFilter.Test, to store: any StoryStore
 ) async throws(StoryFailure) -> NewsFilter {

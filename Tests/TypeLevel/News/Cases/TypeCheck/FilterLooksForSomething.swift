@@ -1,9 +1,6 @@
 /// A filter with an empty text hides everything.
 ///
 /// Stated by ``FilterText``.
-
-import NewsDomain
-
 private func test(_ typed: String) -> NewsFilter.Test? {
   #if FAIL
   .title(typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

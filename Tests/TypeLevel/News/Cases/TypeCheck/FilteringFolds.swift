@@ -1,10 +1,6 @@
 /// A filter misses text in another case or width.
 ///
 /// Stated by ``StoryFiltering``.
-
-import CoreDomain
-import NewsDomain
-
 private func filtering(
   _ filters: [NewsFilter], _ folding: any TextFolding
 ) -> StoryFiltering {

@@ -1,10 +1,6 @@
 /// Unvalidated input reaches the store.
 ///
 /// Stated by ``StoryListForm/question()``.
-
-import CoreDomain
-import NewsDomain
-
 private func page(
   _ form: StoryListForm, at now: Timestamp, of store: any StoryStore
 ) async throws(StoryFailure) -> StoryPage {

@@ -1,10 +1,6 @@
 /// All stories that link to the front page of a site are merged.
 ///
 /// Stated by ``StoryLikeness/init(of:)``.
-
-import CoreDomain
-import NewsDomain
-
 private func page(of link: WebAddress) -> String? {
   #if FAIL
   StoryLikeness(of: link).page  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

@@ -1,10 +1,6 @@
 /// A headline without an address has an empty link.
 ///
 /// Stated by ``StoryHeadline``.
-
-import CoreDomain
-import NewsDomain
-
 private func address(of headline: StoryHeadline) -> String {
   #if FAIL
   headline.link.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

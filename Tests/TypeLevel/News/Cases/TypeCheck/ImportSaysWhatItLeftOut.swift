@@ -1,9 +1,6 @@
 /// Rows without an address are dropped silently.
 ///
 /// Stated by ``ImportedFeeds``.
-
-import NewsDomain
-
 private func imported(_ feeds: [NewsFeed]) -> ImportedFeeds {
   #if FAIL
   ImportedFeeds(added: feeds, known: 0)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A stored entry matches, but its story is unknown.
 ///
 /// Stated by ``KeptStoryEvidence``.
-
-import NewsDomain
-
 private func kept(_ evidence: StoryEvidence, _ id: Story.ID) -> KeptStoryEvidence {
   #if FAIL
   KeptStoryEvidence(evidence: evidence)  // expected-FAIL-error {{[missing_argument_named]}}

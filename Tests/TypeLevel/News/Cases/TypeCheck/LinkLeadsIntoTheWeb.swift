@@ -1,10 +1,6 @@
 /// A link in a story runs a script, because its address was not checked.
 ///
 /// Stated by ``CleanAttribute``.
-
-import CoreDomain
-import NewsDomain
-
 private func link(to text: String) -> CleanAttribute? {
   #if FAIL
   .href(text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// A feed without a title is offered as an empty line.
 ///
 /// Stated by ``FeedLink``.
-
-import NewsDomain
-
 private func size(of link: FeedLink) -> Int {
   #if FAIL
   link.title.count  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

@@ -1,9 +1,6 @@
 /// An invalid file ends an import with an error that no screen can show.
 ///
 /// Stated by ``FeedListFormat``.
-
-import NewsDomain
-
 private struct Outline: FeedListFormat {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = FeedReadingFailure

@@ -1,9 +1,6 @@
 /// An empty list overwrites the user's list.
 ///
 /// Stated by ``FeedList``.
-
-import NewsDomain
-
 private func list(_ items: [FeedList.Item]) -> FeedList {
   #if FAIL
   FeedList(title: "Feeds")  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A list fetches feeds although the caller only wanted the stored stories.
 ///
 /// Stated by ``StoryListIntent``.
-
-import NewsDomain
-
 private func intent(_ form: StoryListForm) -> StoryListIntent {
   #if FAIL
   .show(form)  // expected-FAIL-error {{[missing_argument_named]}}

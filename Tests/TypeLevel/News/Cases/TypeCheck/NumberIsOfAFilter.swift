@@ -1,9 +1,6 @@
 /// The position of a filter is used as its number, and another filter is removed.
 ///
 /// Stated by ``NewsFilter``.
-
-import NewsDomain
-
 private func remove(
   _ filter: NewsFilter, at place: Int64, from store: any StoryStore
 ) async throws(StoryFailure) {

@@ -1,10 +1,6 @@
 /// A program that was suspended overwrites what another program has fetched since.
 ///
 /// Stated by ``StoryStore``.
-
-import CoreDomain
-import NewsDomain
-
 private func keep(
   _ state: FetchState, of id: NewsFeed.ID, in store: any StoryStore, under lease: WorkLease
 ) async throws(StoryFailure) {

@@ -1,9 +1,6 @@
 /// The outcome of a story is shown as that of a feed.
 ///
 /// Stated by ``FeedOutcome``.
-
-import NewsDomain
-
 private func outcome(_ story: Story, _ feed: NewsFeed) -> FeedOutcome {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// A pause of thirty minutes lasts thirty seconds.
 ///
 /// Stated by ``FeedSchedule``.
-
-import NewsDomain
-
 private func wait(_ pause: Duration) -> Bool {
   #if FAIL
   FeedSchedule.firstPause > 30  // expected-FAIL-error {{[cannot_apply_binop_to_args]}}

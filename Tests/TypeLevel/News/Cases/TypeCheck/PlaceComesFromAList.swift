@@ -1,9 +1,6 @@
 /// A typed cursor makes a list start anywhere.
 ///
 /// Stated by ``StoryQuestion``.
-
-import NewsDomain
-
 private func question(after text: String) -> StoryQuestion {
   #if FAIL
   StoryQuestion(after: text)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

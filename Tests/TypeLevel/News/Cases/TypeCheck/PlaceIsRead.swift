@@ -1,9 +1,6 @@
 /// An invented cursor is used as if a list had returned it.
 ///
 /// Stated by ``StoryPosition``.
-
-import NewsDomain
-
 private func place(_ text: String, _ usual: StoryPosition) -> StoryPosition {
   #if FAIL
   StoryPosition(text: text)  // expected-FAIL-error {{[optional_not_unwrapped]}}

@@ -2,8 +2,6 @@
 ///
 /// Stated by ``RawHTML``.
 
-import NewsDomain
-
 private func shown(_ html: CleanHTML) -> String { html.text }
 
 private func page(_ raw: RawHTML) -> String {

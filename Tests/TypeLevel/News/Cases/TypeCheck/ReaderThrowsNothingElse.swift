@@ -1,9 +1,6 @@
 /// An unreadable feed ends a refresh with a parser error that no screen can show.
 ///
 /// Stated by ``FeedReading``.
-
-import NewsDomain
-
 private struct Parser: FeedReading {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = FeedListFailure

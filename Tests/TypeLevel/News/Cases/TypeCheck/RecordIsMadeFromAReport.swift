@@ -1,9 +1,6 @@
 /// A refresh is printed without the number of new stories.
 ///
 /// Stated by ``NewsRefreshRecord``.
-
-import NewsDomain
-
 private func record(of report: RefreshReport) -> NewsRefreshRecord {
   #if FAIL
   NewsRefreshRecord(report.outcomes)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

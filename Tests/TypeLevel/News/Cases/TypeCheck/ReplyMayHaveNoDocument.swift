@@ -1,9 +1,6 @@
 /// An unchanged feed is treated as an empty one.
 ///
 /// Stated by ``FeedReply``.
-
-import NewsDomain
-
 private func size(of reply: FeedReply) -> Int? {
   #if FAIL
   reply.document.bytes.count  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

@@ -1,9 +1,6 @@
 /// A cancelled refresh looks like a finished one.
 ///
 /// Stated by ``RefreshReport``.
-
-import NewsDomain
-
 private func report(_ outcomes: [FeedOutcome]) -> RefreshReport {
   #if FAIL
   RefreshReport(outcomes: outcomes)  // expected-FAIL-error {{[missing_argument_named]}}

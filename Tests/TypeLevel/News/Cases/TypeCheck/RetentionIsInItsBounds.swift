@@ -1,9 +1,6 @@
 /// A retention of zero stories removes everything.
 ///
 /// Stated by ``StoryRetention``.
-
-import NewsDomain
-
 private func retention(_ stories: Int) -> StoryRetention {
   #if FAIL
   StoryRetention(stories: stories)  // expected-FAIL-error {{[optional_not_unwrapped]}}

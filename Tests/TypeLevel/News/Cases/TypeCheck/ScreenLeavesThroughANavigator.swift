@@ -1,10 +1,6 @@
 /// A screen without a navigator cannot be left.
 ///
 /// Stated by ``NewsScreens/list(navigator:)``.
-
-import CoreDomain
-import NewsDomain
-
 private func list(
   of screens: any NewsScreens, _ navigator: any Navigator
 ) -> any StoryListScreen {

@@ -1,9 +1,6 @@
 /// A script is written into a story.
 ///
 /// Stated by ``CleanElement``.
-
-import NewsDomain
-
 private func element() -> CleanElement {
   #if FAIL
   .script  // expected-FAIL-error {{[could_not_find_type_member]}}

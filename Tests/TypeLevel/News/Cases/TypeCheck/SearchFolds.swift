@@ -1,10 +1,6 @@
 /// A search in capitals finds no stories.
 ///
 /// Stated by ``StorySearching``.
-
-import CoreDomain
-import NewsDomain
-
 private func searching(_ folding: any TextFolding) -> StorySearching {
   #if FAIL
   StorySearching()  // expected-FAIL-error {{[missing_argument_named]}}

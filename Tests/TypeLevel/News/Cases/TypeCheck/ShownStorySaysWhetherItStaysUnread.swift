@@ -1,9 +1,6 @@
 /// A program that only looks at a story marks it as read.
 ///
 /// Stated by ``StoryDetailIntent``.
-
-import NewsDomain
-
 private func intent(_ id: Story.ID) -> StoryDetailIntent {
   #if FAIL
   .show(id)  // expected-FAIL-error {{[missing_argument_named]}}

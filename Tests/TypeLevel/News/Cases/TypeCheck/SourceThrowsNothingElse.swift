@@ -1,10 +1,6 @@
 /// An incomplete reply ends a refresh with a network error that no screen can show.
 ///
 /// Stated by ``FeedSource``.
-
-import CoreDomain
-import NewsDomain
-
 private struct Broken: FeedSource {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = HTTPFailure

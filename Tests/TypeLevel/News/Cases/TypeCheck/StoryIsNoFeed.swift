@@ -1,9 +1,6 @@
 /// Removing a story removes a feed with all its stories.
 ///
 /// Stated by ``StoredStories/remove(_:)``.
-
-import NewsDomain
-
 private func remove(
   _ story: Story, of feed: NewsFeed, from store: any StoredStories
 ) async throws(StoryFailure) {

@@ -1,9 +1,6 @@
 /// A title that is used as an identifier marks no story, without an explanation.
 ///
 /// Stated by ``StoredStories/mark(_:asRead:)``.
-
-import NewsDomain
-
 private func mark(
   _ story: Story, in stored: any StoredStories
 ) async throws(StoryFailure) {

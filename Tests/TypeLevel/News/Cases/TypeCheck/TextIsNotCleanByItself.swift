@@ -1,9 +1,6 @@
 /// A caller declares any text as clean.
 ///
 /// Stated by ``CleanHTML``.
-
-import NewsDomain
-
 private func html(_ text: String) -> CleanHTML? {
   #if FAIL
   CleanHTML(unchecked: text)  // expected-FAIL-error {{[wrong_argument_labels]}}

@@ -1,9 +1,6 @@
 /// A feed that cannot be updated is shown without a reason.
 ///
 /// Stated by ``NewsFeedTrouble``.
-
-import NewsDomain
-
 private func trouble(of feed: NewsFeed) -> NewsFeedTrouble {
   #if FAIL
   // expected-FAIL-error@+1 {{[missing_argument_named]}}

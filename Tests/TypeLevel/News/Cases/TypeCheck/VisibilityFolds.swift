@@ -1,10 +1,6 @@
 /// A story is hidden with one case of its title, and shown with another.
 ///
 /// Stated by ``StoryVisibility``.
-
-import CoreDomain
-import NewsDomain
-
 private func visibility(
   _ filters: [NewsFilter], _ folding: any TextFolding
 ) -> StoryVisibility {

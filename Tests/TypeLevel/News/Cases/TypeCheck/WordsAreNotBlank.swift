@@ -1,9 +1,6 @@
 /// An empty search finds everything.
 ///
 /// Stated by ``StoryWords``.
-
-import NewsDomain
-
 private func question(_ typed: String) -> StoryQuestion? {
   #if FAIL
   StoryQuestion(words: typed)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

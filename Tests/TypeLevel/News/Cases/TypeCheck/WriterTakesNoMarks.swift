@@ -1,9 +1,6 @@
 /// The writer treats foreign HTML as its own, and adds it to the story unchanged.
 ///
 /// Stated by ``CleanHTMLWriter``.
-
-import NewsDomain
-
 private func written(_ raw: RawHTML) -> CleanHTML {
   var writer = CleanHTMLWriter(limit: 100)
   #if FAIL

@@ -4,8 +4,6 @@
 
 import NewsDomain
 
-@testable import NewsWeb
-
 private func body(_ raw: RawHTML) -> StoryBody {
   #if FAIL
   StoryBody(raw, showingPictures: true)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

@@ -4,8 +4,6 @@
 
 import NewsDomain
 
-@testable import NewsWeb
-
 private func body(_ text: String) -> StoryBody {
   #if FAIL
   StoryBody(text, showingPictures: true)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

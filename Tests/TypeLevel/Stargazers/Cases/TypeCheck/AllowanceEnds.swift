@@ -1,10 +1,6 @@
 /// A rate limit without an end stops the program forever.
 ///
 /// Stated by ``StargazerAllowance``.
-
-import CoreDomain
-import StargazersDomain
-
 private func none(until moment: Timestamp) -> StargazerAllowance {
   #if FAIL
   StargazerAllowance(remaining: 0)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A chart of weeks only has no name and no total.
 ///
 /// Stated by ``StarHistoryDrawing``.
-
-import StargazersDomain
-
 private func chart(of history: StarHistory, by drawing: any StarHistoryDrawing) -> String {
   #if FAIL
   drawing.chart(of: history.weeks)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// The login is used as the repository.
 ///
 /// Stated by ``StargazerDetailIntent``.
-
-import StargazersDomain
-
 private func intent(_ login: String) -> StargazerDetailIntent {
   #if FAIL
   .show(login: login)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A restricted list is shown as an empty one.
 ///
 /// Stated by ``StargazerAvailability``.
-
-import StargazersDomain
-
 private func isTold(_ availability: StargazerAvailability) -> Bool {
   switch availability {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

@@ -1,9 +1,6 @@
 /// A full disk is reported like an invalid input, and the user corrects an input that is valid.
 ///
 /// Stated by ``StargazerFailure``.
-
-import StargazersDomain
-
 private func status(_ failure: StargazerFailure) -> Int {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .form: 64

@@ -1,9 +1,6 @@
 /// A service that limits requests is asked again at once.
 ///
 /// Stated by ``StargazerSourceFailure``.
-
-import StargazersDomain
-
 private func mayBeAskedAgain(_ failure: StargazerSourceFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .notFound, .forbidden, .badToken, .ceiling, .refused, .foreign, .cancelled: false

@@ -1,9 +1,6 @@
 /// A field with an invalid value is not marked.
 ///
 /// Stated by ``StargazerField``.
-
-import StargazersDomain
-
 private func label(_ field: StargazerField) -> String {
   switch field {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

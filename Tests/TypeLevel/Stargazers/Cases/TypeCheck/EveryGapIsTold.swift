@@ -1,9 +1,6 @@
 /// A list that ends at the service's limit is shown as not fetched.
 ///
 /// Stated by ``StargazerGap``.
-
-import StargazersDomain
-
 private func isTold(_ gap: StargazerGap) -> Bool {
   switch gap {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

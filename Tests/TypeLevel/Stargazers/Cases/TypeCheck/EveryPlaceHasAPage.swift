@@ -1,9 +1,6 @@
 /// A link to a stargazer opens the list.
 ///
 /// Stated by ``StargazersDestination``.
-
-import StargazersDomain
-
 private func title(of place: StargazersDestination) -> String {
   switch place {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .form, .list: "List"

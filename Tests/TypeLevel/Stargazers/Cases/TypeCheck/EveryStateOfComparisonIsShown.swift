@@ -1,9 +1,6 @@
 /// A comparison that is being fetched is shown without its histories.
 ///
 /// Stated by ``StarComparisonState``.
-
-import StargazersDomain
-
 private func isTold(_ state: StarComparisonState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

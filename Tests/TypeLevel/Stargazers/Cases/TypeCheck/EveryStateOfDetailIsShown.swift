@@ -1,9 +1,6 @@
 /// A stargazer that is being searched for is shown as not found.
 ///
 /// Stated by ``StargazerDetailState``.
-
-import StargazersDomain
-
 private func isTold(_ state: StargazerDetailState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

@@ -1,9 +1,6 @@
 /// A history that is being fetched is shown without its weeks.
 ///
 /// Stated by ``StarHistoryState``.
-
-import StargazersDomain
-
 private func isTold(_ state: StarHistoryState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

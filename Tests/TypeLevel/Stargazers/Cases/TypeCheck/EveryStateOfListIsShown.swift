@@ -1,9 +1,6 @@
 /// A list that is being synced looks like an empty one.
 ///
 /// Stated by ``StargazerListState``.
-
-import StargazersDomain
-
 private func isTold(_ state: StargazerListState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

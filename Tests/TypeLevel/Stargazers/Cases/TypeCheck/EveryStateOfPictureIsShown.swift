@@ -1,9 +1,6 @@
 /// An image that is being drawn is shown as an empty one.
 ///
 /// Stated by ``StarHistoryPictureState``.
-
-import StargazersDomain
-
 private func isTold(_ state: StarHistoryPictureState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

@@ -1,9 +1,6 @@
 /// Typed text is sent to the service without being validated.
 ///
 /// Stated by ``StargazerListForm/request(by:)``.
-
-import StargazersDomain
-
 private func list(
   _ form: StargazerListForm, _ usual: StargazerPreferences, from repository: any StargazerRepository
 ) async throws(StargazerFailure) -> StargazerList {

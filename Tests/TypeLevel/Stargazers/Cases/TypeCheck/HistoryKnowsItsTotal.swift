@@ -1,9 +1,6 @@
 /// An incomplete history starts at 0 stars.
 ///
 /// Stated by ``StarHistory``.
-
-import StargazersDomain
-
 private func history(_ name: RepositoryName, _ weeks: [StarWeek], _ from: StargazerOrigin)
   -> StarHistory
 {

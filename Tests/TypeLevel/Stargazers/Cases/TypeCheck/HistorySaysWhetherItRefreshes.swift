@@ -1,9 +1,6 @@
 /// A refresh of the history returns the stored weeks.
 ///
 /// Stated by ``StarHistoryIntent``.
-
-import StargazersDomain
-
 private func intent(_ repository: String) -> StarHistoryIntent {
   #if FAIL
   .show(repository: repository)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,10 +1,6 @@
 /// A page counts as proof of another page that was never fetched.
 ///
 /// Stated by ``StoredPage/isJoined``.
-
-import CoreDomain
-import StargazersDomain
-
 private func vouches(_ page: StoredPage, since fetched: Timestamp) -> Bool {
   var page = page
   page.isJoined = true

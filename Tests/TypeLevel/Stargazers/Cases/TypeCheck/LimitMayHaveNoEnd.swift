@@ -1,10 +1,6 @@
 /// A rate limit without an end is treated as over.
 ///
 /// Stated by ``StargazerLimit``.
-
-import CoreDomain
-import StargazersDomain
-
 private func isOver(_ limit: StargazerLimit, at now: Timestamp) -> Bool {
   #if FAIL
   limit.until <= now  // expected-FAIL-error {{[optional_not_unwrapped]}}

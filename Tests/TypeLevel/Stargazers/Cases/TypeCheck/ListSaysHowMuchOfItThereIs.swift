@@ -2,8 +2,6 @@
 ///
 /// Stated by ``StargazerList``.
 
-import StargazersDomain
-
 private typealias Part = StargazerAvailability
 
 private func empty(_ request: StargazerListRequest, _ from: StargazerOrigin, _ part: Part)

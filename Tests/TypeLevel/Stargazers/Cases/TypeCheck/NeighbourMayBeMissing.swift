@@ -1,9 +1,6 @@
 /// After the last page, the first one is requested again.
 ///
 /// Stated by ``PageNeighbours``.
-
-import StargazersDomain
-
 private func next(_ sides: PageNeighbours) -> Int? {
   #if FAIL
   sides.next.number  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

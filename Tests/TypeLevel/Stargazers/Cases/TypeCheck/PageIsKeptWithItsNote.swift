@@ -1,9 +1,6 @@
 /// Users are stored without the validators of their page.
 ///
 /// Stated by ``StargazerStore/keep(_:as:of:)``.
-
-import StargazersDomain
-
 private func keep(
   _ people: [Stargazer], _ page: StoredPage, _ name: RepositoryName, in store: any StargazerStore
 ) async throws(StargazerFailure) {

@@ -1,9 +1,6 @@
 /// A sync that waits for the service looks like one that hangs.
 ///
 /// Stated by ``StargazerProgress``.
-
-import StargazersDomain
-
 private func isTold(_ progress: StargazerProgress) -> Bool {
   switch progress {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   #if FAIL

@@ -1,9 +1,6 @@
 /// A user who changed their login is stored twice.
 ///
 /// Stated by ``StargazerStore/members(ofPage:of:)``.
-
-import StargazersDomain
-
 private func isThere(
   _ person: Stargazer, on page: Int, of name: RepositoryName, in store: any StargazerStore
 ) async throws(StargazerFailure) -> Bool {

@@ -1,9 +1,6 @@
 /// A star is shown without its repository.
 ///
 /// Stated by ``FoundStargazer``.
-
-import StargazersDomain
-
 private func found(_ person: Stargazer, _ name: RepositoryName, _ from: StargazerOrigin)
   -> FoundStargazer
 {

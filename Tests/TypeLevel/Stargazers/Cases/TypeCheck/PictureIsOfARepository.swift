@@ -1,9 +1,6 @@
 /// The image shows the history of another repository.
 ///
 /// Stated by ``StarHistoryPictureIntent``.
-
-import StargazersDomain
-
 private func intent(_ repository: String) -> StarHistoryPictureIntent {
   #if FAIL
   .draw()  // expected-FAIL-error {{[missing_argument_named]}}

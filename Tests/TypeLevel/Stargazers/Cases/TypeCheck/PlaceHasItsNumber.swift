@@ -1,9 +1,6 @@
 /// An address that is assembled by hand differs from the service's.
 ///
 /// Stated by ``PagePlace``.
-
-import StargazersDomain
-
 private func place(_ address: String) -> PagePlace {
   #if FAIL
   PagePlace(address: address)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A page that shows stored data changes it.
 ///
 /// Stated by ``StargazerPreferencesReader``.
-
-import StargazersDomain
-
 private func look(
   _ usual: StargazerPreferences, _ reader: any StargazerPreferencesReader,
   _ writer: any StargazerPreferencesWriter

@@ -1,9 +1,6 @@
 /// A record that is assembled by hand has a word that other commands do not print.
 ///
 /// Stated by ``StargazerListRecord``.
-
-import StargazersDomain
-
 private func record(of list: StargazerList) -> StargazerListRecord {
   #if FAIL
   StargazerListRecord(list.stargazers)  // expected-FAIL-error {{[cannot_convert_argument_value]}}

@@ -1,9 +1,6 @@
 /// An unchanged page is treated as an empty one, and its stored users are removed.
 ///
 /// Stated by ``StargazerReply``.
-
-import StargazersDomain
-
 private func rows(_ reply: StargazerReply<StargazerPage>) -> Int? {
   #if FAIL
   reply.content.rows  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

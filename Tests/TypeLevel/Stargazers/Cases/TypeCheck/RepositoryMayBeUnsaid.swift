@@ -1,9 +1,6 @@
 /// Before the first use, an empty repository name is requested.
 ///
 /// Stated by ``StargazerPreferences``.
-
-import StargazersDomain
-
 private func name(_ usual: StargazerPreferences) -> String {
   #if FAIL
   usual.repository.owner  // expected-FAIL-error {{[optional_base_not_unwrapped]}}

@@ -1,9 +1,6 @@
 /// A list is requested without a repository.
 ///
 /// Stated by ``StargazerListRequest``.
-
-import StargazersDomain
-
 private func request(_ name: RepositoryName) -> StargazerListRequest {
   #if FAIL
   StargazerListRequest(order: .newest)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,10 +1,6 @@
 /// A screen without a navigator cannot be left.
 ///
 /// Stated by ``StargazersScreens``.
-
-import CoreDomain
-import StargazersDomain
-
 private func list(_ screens: any StargazersScreens, _ navigator: any Navigator)
   -> any StargazerListScreen
 {

@@ -1,9 +1,6 @@
 /// A page of 0 rows is requested.
 ///
 /// Stated by ``PageSize``.
-
-import StargazersDomain
-
 private func size(_ rows: Int) -> PageSize {
   #if FAIL
   PageSize(rows)  // expected-FAIL-error {{[optional_not_unwrapped]}}

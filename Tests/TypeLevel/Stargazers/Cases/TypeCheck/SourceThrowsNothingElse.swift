@@ -1,10 +1,6 @@
 /// An incomplete reply ends the sync with a network error that no screen can show.
 ///
 /// Stated by ``StargazerSource``.
-
-import CoreDomain
-import StargazersDomain
-
 private struct Silent: StargazerSource {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = HTTPFailure

@@ -1,9 +1,6 @@
 /// A stargazer is opened without the repository they have starred.
 ///
 /// Stated by ``StargazerListIntent``.
-
-import StargazersDomain
-
 private func intent(_ login: String) -> StargazerListIntent {
   #if FAIL
   .open(login: login)  // expected-FAIL-error {{[missing_argument_named]}}

@@ -1,9 +1,6 @@
 /// A repository with an unknown count is shown with 0 stars.
 ///
 /// Stated by ``StargazerLedger``.
-
-import StargazersDomain
-
 private func isWithoutStars(_ ledger: StargazerLedger) -> Bool {
   #if FAIL
   ledger.total < 1  // expected-FAIL-error {{[optional_not_unwrapped]}}

@@ -1,9 +1,6 @@
 /// Four hundred pages are fetched in ten minutes, without progress for the user.
 ///
 /// Stated by ``StargazerRepository/list(_:progress:)``.
-
-import StargazersDomain
-
 private func list(
   _ request: StargazerListRequest, from repository: any StargazerRepository
 ) async throws(StargazerFailure) -> StargazerList {

@@ -1,10 +1,6 @@
 /// A week of six days shifts all later weeks.
 ///
 /// Stated by ``StarWeek/init(start:days:)``.
-
-import CoreDomain
-import StargazersDomain
-
 private func total(_ start: Timestamp, _ days: [Int]) -> Int {
   #if FAIL
   // expected-FAIL-error@+1 {{[optional_base_not_unwrapped]}}

@@ -1,9 +1,6 @@
 /// Code that only stores the last repository can read it.
 ///
 /// Stated by ``StargazerPreferencesWriter``.
-
-import StargazersDomain
-
 private func usual(
   _ reader: any StargazerPreferencesReader, _ writer: any StargazerPreferencesWriter
 ) async throws(StargazerFailure) -> StargazerPreferences {

@@ -1,9 +1,6 @@
 /// A list with an unhandled failure shows an empty page.
 ///
 /// Stated by ``NoteListState``.
-
-import NotesDomain
-
 private func isReady(_ state: NoteListState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false

@@ -1,10 +1,6 @@
 /// A store throws an SQL error: the user reads about a table constraint, and not what to do.
 ///
 /// Stated by ``NoteStore``.
-
-import CoreDomain
-import NotesDomain
-
 private struct Empty: NoteStore {  // expected-FAIL-error {{[type_does_not_conform]}}
   #if FAIL
   typealias Failure = SQLFailure

@@ -1,10 +1,6 @@
 /// Code that passes a title instead of an identifier removes nothing, and reports no error.
 ///
 /// Stated by ``StoredNotes/remove(_:)``.
-
-import CoreDomain
-import NotesDomain
-
 private func remove(_ note: Note, from stored: any StoredNotes) async throws(NoteFailure) {
   #if FAIL
   // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
