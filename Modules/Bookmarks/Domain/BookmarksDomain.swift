@@ -15,7 +15,7 @@
 // | protocol                | called by         | implemented by                          |
 // |-------------------------|-------------------|-----------------------------------------|
 // | `Screen`, six of them   | the apps          | BookmarksViewModel, in a `ModelScreen`  |
-// | ``BookmarksScreens``    | the apps          | Composition                             |
+// | ``BookmarksScreens``    | the apps          | BookmarksViewModel                      |
 // | ``BookmarkRepository``  | the view models   | BookmarksRepository                     |
 // | ``StoredBookmarks``     | the view models   | BookmarksInfrastructure, over SQL       |
 // | ``BookmarksRouting``    | the view models   | BookmarksRouter                         |

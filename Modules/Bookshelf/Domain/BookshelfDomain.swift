@@ -19,7 +19,7 @@
 // |-------------------------------------------|-----------------|---------------------------------|
 // | ``ComicListScreen`` and the other screens | the apps        | BookshelfViewModel, in a        |
 // |                                           |                 | `ModelScreen`                   |
-// | ``BookshelfScreens``                      | the apps        | Composition                     |
+// | ``BookshelfScreens``                      | the apps        | BookshelfViewModel              |
 // | ``ComicRepository``, ``ReaderRepository`` | the view models | BookshelfRepository             |
 // | ``BookshelfRouting``                      | the view models | BookshelfRouter                 |
 // | ``CatalogueStore``, ``ComicShelfStore``,  | the repository  | BookshelfInfrastructure, over   |

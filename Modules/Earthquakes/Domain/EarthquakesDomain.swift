@@ -19,7 +19,7 @@
 // | protocol                                  | caller         | implementation                   |
 // |-------------------------------------------|----------------|----------------------------------|
 // | ``QuakeCountScreen`` and other screens    | the apps       | EarthquakesViewModel             |
-// | ``EarthquakesScreens``                    | the apps       | Composition                      |
+// | ``EarthquakesScreens``                    | the apps       | EarthquakesViewModel             |
 // | ``QuakeRepository``                       | the view model | EarthquakesRepository            |
 // | ``EarthquakesRouting``                    | the view model | EarthquakesRouter                |
 // | ``QuakeSource``                           | the repository | EarthquakesInfrastructure, HTTP  |

@@ -20,7 +20,7 @@
 //
 // | protocol                | caller          | implementation                            |
 // |-------------------------|-----------------|-------------------------------------------|
-// | ``NewsScreens``         | the apps        | Composition                               |
+// | ``NewsScreens``         | the apps        | NewsViewModel                             |
 // | ``StoryRepository``     | the view models | NewsRepository                            |
 // | ``StoredStories``       | the view models | NewsInfrastructure, over SQL              |
 // | ``NewsRouting``         | the view models | NewsRouter                                |

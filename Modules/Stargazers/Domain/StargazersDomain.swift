@@ -18,7 +18,7 @@
 //
 // | protocol                        | called by      | implemented by                 |
 // |---------------------------------|----------------|--------------------------------|
-// | ``StargazersScreens``           | the apps       | Composition                    |
+// | ``StargazersScreens``           | the apps       | StargazersViewModel            |
 // | ``StargazerRepository``         | the view model | StargazersRepository           |
 // | ``StargazersRouting``           | the view model | StargazersRouter               |
 // | ``StargazerPreferencesReader``, | the view model | StargazersInfrastructure, SQL  |
