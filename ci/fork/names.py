@@ -248,11 +248,12 @@ def wrap(text, old, limit=100):
     lines, result, in_case = text.split("\n"), [], False
     while lines:
         line = lines.pop(0)
-        in_case = line.strip() == "#if FAIL" or in_case and line.strip() != "#endif"
+        in_case = "expected-" in line or line.strip() == "#if FAIL" \
+            or in_case and line.strip() not in ("#endif", "}")
         is_case = in_case and not line.lstrip().startswith(("//", "#"))
         if len(line) > limit and ("// expected-" in line or is_case) and line not in known:
             above = len(result)
-            while above and "// expected-" in result[above - 1]:
+            while above and result[above - 1].lstrip().startswith("// expected-"):
                 above -= 1
             result.insert(above, re.match(" *", line)[0] + "// swift-format-ignore")
         found = re.match(r"(\s*///? )(- |\d+\. |  )?(?=\S)", line)

@@ -29,6 +29,7 @@ extension CaseFile {
 
   private var malformedTwin: Diagnostic? {
     let marks = lines.indices.filter { lines[$0].trimmed.hasPrefix("#") }
+    guard !marks.isEmpty else { return malformedPair }
     guard marks.map({ lines[$0].trimmed }) == ["#if FAIL", "#else", "#endif"] else {
       return malformation("write the defect and its twin as one `#if FAIL`, `#else`, `#endif`")
     }
@@ -45,21 +46,37 @@ extension CaseFile {
     return nil
   }
 
+  private var malformedPair: Diagnostic? {
+    let expecting = lines.lastIndex { $0.contains("expected-") } ?? 0
+    let code = lines.indices.filter {
+      !lines[$0].trimmed.isEmpty && !lines[$0].trimmed.hasPrefix("//")
+    }
+    guard code.count(where: { $0 >= expecting }) == 3, code.last.map({ lines[$0] }) == "}" else {
+      return malformation(
+        "end the function with the defect and, in the next line, its twin", line: expecting + 1)
+    }
+    return nil
+  }
+
   private func code(from start: Int, to end: Int) -> Int {
     lines[(start + 1)..<end].count { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("//") }
   }
 
   private var malformedExpectations: [Diagnostic] {
     let expecting = lines.indices.filter { lines[$0].contains("expected-") }
+    let word =
+      lines.contains { $0.trimmed == "#if FAIL" } ? "expected-FAIL-error" : "expected-error"
     guard !expecting.isEmpty else {
-      return [malformation("write the compiler's error: `// expected-FAIL-error {{[id]}}`")]
+      return [malformation("write the compiler's error: `// \(word) {{[id]}}`")]
     }
     return expecting.compactMap { index in
-      let wellFormed = lines[index].matches(of: /expected-FAIL-error(@[+-]\d+)? \{\{\[\w+\]\}\}/)
+      let wellFormed = lines[index].matches(of: /(expected-\S*?error)(@[+-]\d+)? \{\{\[\w+\]\}\}/)
       let all = lines[index].matches(of: /expected-/)
-      guard wellFormed.count != all.count else { return nil }
+      guard wellFormed.count != all.count || wellFormed.contains(where: { $0.1 != word }) else {
+        return nil
+      }
       return malformation(
-        "expect an error by its identifier: `expected-FAIL-error {{[id]}}`", line: index + 1)
+        "expect an error by its identifier: `\(word) {{[id]}}`", line: index + 1)
     }
   }
 

@@ -1,20 +1,23 @@
 import FoundationEssentials
 
-/// A program that must not compile, and its twin, which must compile and differs in one line.
+/// A program with a defect that must not compile, and its twin, which must compile and differs in
+/// one line.
 ///
 /// The file starts with a sentence about the defect and with the declaration that rules it out. The
-/// defect is between `#if FAIL` and `#else`, the twin between `#else` and `#endif`. The expected
-/// error is the identifier of the diagnostic, which is more stable than its text:
+/// defect and the twin are the last two lines of a function. The expected error is the identifier
+/// of the diagnostic, which is more stable than its text:
 ///
 ///     /// A request without limits waits for ever.
 ///     ///
 ///     /// Stated by ``HTTPClient/send(_:body:limits:)``.
 ///     …
-///       #if FAIL
-///       try await client.send(page, body: [])  // expected-FAIL-error {{[missing_argument_named]}}
-///       #else
-///       try await client.send(page, body: [], limits: .page)
-///       #endif
+///       _ = try await client.send(page, body: [])  // expected-error {{[missing_argument_named]}}
+///       _ = try await client.send(page, body: [], limits: .page)
+///     }
+///
+/// If both cannot be in one program, for example as the cases of a `switch`, the defect is between
+/// `#if FAIL` and `#else`, the twin between `#else` and `#endif`, and the comment of the error is
+/// `expected-FAIL-error`.
 ///
 /// A known hole of the compiler (``Stage/holes``) has no twin and expects no error: the program is
 /// wrong, but it compiles. Instead of a declaration, the file names another guard:

@@ -26,16 +26,15 @@ struct SwiftFrontend: Sendable {
 
   /// Compiles all files as one module up to a stage, and returns its errors.
   ///
-  /// - Parameter defective: `true` to compile the defects and verify their expected errors, `false`
-  ///   to compile the twins.
+  /// - Parameter defective: Whether `FAIL` is defined, so that the defects below `#if FAIL` are
+  ///   compiled instead of their twins. Without a condition, both are always compiled.
   func errors(
     in files: [CaseFile], stage: Stage, defective: Bool
   ) async throws(CompilerFailure) -> [Diagnostic] {
-    let verifying = [
-      "-D", "FAIL", "-verify", "-verify-additional-prefix", "FAIL-", "-verify-ignore-unrelated",
-    ]
+    let verifying = stage == .holes ? [] : ["-verify", "-verify-ignore-unrelated"]
+    let defects = defective ? ["-D", "FAIL", "-verify-additional-prefix", "FAIL-"] : []
     let arguments =
-      ["-frontend"] + stage.arguments + (defective ? verifying : []) + settings.inOrder
+      ["-frontend"] + stage.arguments + verifying + defects + settings.inOrder
       + [
         "-debug-diagnostic-names", "-diagnostic-style", "llvm", "-parse-as-library",
         "-package-name", "outsider", "-module-name", "Cases",

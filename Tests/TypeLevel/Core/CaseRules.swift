@@ -6,7 +6,8 @@ import Testing
 /// The type-level suite itself: a malformed case or a failing compiler never passes.
 @Suite struct CaseRules {
   @Test func acceptAWellFormedCase() async throws {
-    try await withCases(["TypeCheck/Case.swift": Program().text]) { cases in
+    let files = ["TypeCheck/Case.swift": Program().text, "TypeCheck/Pair.swift": Program().pair]
+    try await withCases(files) { cases in
       for verdict in try await cases.verdictsOnDefects() + cases.verdictsOnTwins() {
         #expect(verdict.problems == [])
       }
@@ -29,6 +30,37 @@ import Testing
     let problems = CaseFile(path: "Case.swift", text: program.text).malformations
     let problem = try #require(problems.first)
     #expect(problem.message.hasPrefix(reason))
+  }
+
+  @Test(arguments: [
+    (Program(twin: ""), "end the function with the defect and, in the next line, its twin"),
+    (Program(twin: "let a = 1\n  let b = 2"), "end the function with"),
+    (Program(twin: "let a = 1\n}\nfunc g() {"), "end the function with"),
+    (Program(expectation: ""), "write the compiler's error"),
+    (Program(expectation: "// expected-warning {{[id]}}"), "expect an error by its identifier"),
+  ])
+  func rejectAMalformedPair(_ program: Program, _ reason: String) throws {
+    let problems = CaseFile(path: "Case.swift", text: program.pair).malformations
+    #expect(problems.contains { $0.message.hasPrefix(reason) })
+  }
+
+  /// The error in the line above must not hide the errors of the twin.
+  @Test(arguments: [
+    "let number: Int = true", "_ = fail()", "_ = { () throws(E) in try fail() }", "_ = actor.a",
+  ])
+  func reportATwinOfAPairThatDoesNotCompile(_ twin: String) async throws {
+    let declarations = """
+      private struct E: Error {}
+      private func fail() throws -> Int { throw E() }
+      private actor A { var a = 1 }
+      private let actor = A()
+      """
+    try await withCases(["TypeCheck/Case.swift": Program(twin: twin).pair + declarations]) {
+      cases in
+      for verdicts in [try await cases.verdictsOnDefects(), try await cases.verdictsOnTwins()] {
+        #expect(verdicts.flatMap(\.problems).contains { $0.line == 7 })
+      }
+    }
   }
 
   @Test func reportADefectThatCompilesAtItsLine() async throws {

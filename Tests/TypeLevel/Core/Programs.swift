@@ -13,6 +13,12 @@ struct Program: Sendable {
   var text: String {
     "\(opening)\n///\n\(owner)\n\n#if FAIL\n\(defect)  \(expectation)\n#else\n\(twin)\n#endif\n"
   }
+
+  /// The same without a condition: both lines are in one function.
+  var pair: String {
+    "\(opening)\n///\n\(owner)\n\nfunc f() {\n  \(defect)  \(expectation)\n  \(twin)\n}\n"
+      .replacing("FAIL-", with: "").replacing("let number", with: "let _")
+  }
 }
 
 /// Writes cases by their paths into a temporary folder.

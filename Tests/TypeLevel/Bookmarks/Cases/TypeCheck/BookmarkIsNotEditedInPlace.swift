@@ -2,9 +2,6 @@
 ///
 /// Stated by ``Bookmark``.
 private func add(_ new: Bookmark, to stored: inout Bookmark) {
-  #if FAIL
-  stored.note = new.note  // expected-FAIL-error {{[assignment_lhs_is_immutable_property]}}
-  #else
+  stored.note = new.note  // expected-error {{[assignment_lhs_is_immutable_property]}}
   stored = MergeRule.added.merge(stored, with: new)
-  #endif
 }

@@ -4,10 +4,7 @@
 private func save(
   _ edit: BookmarkEdit, of opened: Bookmark, on screen: any BookmarkEditorScreen
 ) async {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  // expected-error@+1 {{[missing_argument_named]}}
   await screen.send(BookmarkEditorIntent.change(opened.id, by: edit))
-  #else
   await screen.send(BookmarkEditorIntent.change(opened.id, by: edit, expecting: opened.version))
-  #endif
 }

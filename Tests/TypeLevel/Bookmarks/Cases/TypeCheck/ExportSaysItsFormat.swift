@@ -2,10 +2,7 @@
 ///
 /// Stated by ``BookmarkTransferIntent/exportFile(to:as:)``.
 private func export(to file: any ByteSink, on screen: any BookmarkTransferScreen) async {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  // expected-error@+1 {{[missing_argument_named]}}
   await screen.send(BookmarkTransferIntent.exportFile(to: file))
-  #else
   await screen.send(BookmarkTransferIntent.exportFile(to: file, as: .netscape))
-  #endif
 }

@@ -2,10 +2,7 @@
 ///
 /// Stated by ``BookmarkDetailIntent/remove(_:expecting:)``.
 private func remove(_ shown: Bookmark, on screen: any BookmarkDetailScreen) async {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  // expected-error@+1 {{[missing_argument_named]}}
   await screen.send(BookmarkDetailIntent.remove(shown.id))
-  #else
   await screen.send(BookmarkDetailIntent.remove(shown.id, expecting: shown.version))
-  #endif
 }

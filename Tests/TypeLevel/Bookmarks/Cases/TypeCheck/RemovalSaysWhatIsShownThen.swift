@@ -4,10 +4,7 @@
 private func remove(
   _ id: Bookmark.ID, from list: any BookmarkListScreen, showing form: BookmarkListForm
 ) async {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  // expected-error@+1 {{[missing_argument_named]}}
   await list.send(BookmarkListIntent.remove([id]))
-  #else
   await list.send(BookmarkListIntent.remove([id], thenShowing: form))
-  #endif
 }

@@ -4,9 +4,6 @@
 private func remove(
   _ seen: Bookmark, from store: any StoredBookmarks
 ) async throws(BookmarkFailure) {
-  #if FAIL
-  try await store.remove([seen.id])  // expected-FAIL-error {{[missing_argument_named]}}
-  #else
+  try await store.remove([seen.id])  // expected-error {{[missing_argument_named]}}
   try await store.remove([seen.id], expecting: seen.version)
-  #endif
 }

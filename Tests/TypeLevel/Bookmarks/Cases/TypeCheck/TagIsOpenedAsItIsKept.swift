@@ -2,10 +2,7 @@
 ///
 /// Stated by ``BookmarkTagsIntent/open(_:)``.
 private func open(_ use: TagUse, on screen: any BookmarkTagsScreen) async {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  // expected-error@+1 {{[cannot_convert_argument_value]}}
   await screen.send(BookmarkTagsIntent.open(use.tag.text))
-  #else
   await screen.send(BookmarkTagsIntent.open(use.tag))
-  #endif
 }

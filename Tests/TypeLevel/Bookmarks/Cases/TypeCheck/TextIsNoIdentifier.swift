@@ -4,10 +4,7 @@
 private func remove(
   _ bookmark: Bookmark, from stored: any StoredBookmarks
 ) async throws(BookmarkFailure) {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_array_element]}}
+  // expected-error@+1 {{[cannot_convert_array_element]}}
   try await stored.remove([bookmark.title], expecting: nil)
-  #else
   try await stored.remove([bookmark.id], expecting: nil)
-  #endif
 }

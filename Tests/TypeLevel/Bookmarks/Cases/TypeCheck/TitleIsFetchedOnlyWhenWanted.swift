@@ -3,10 +3,7 @@
 /// Stated by ``BookmarkRepository/add(_:fetchingTitle:)``.
 private func add(
   _ draft: BookmarkDraft, to repository: any BookmarkRepository
-) async throws(BookmarkFailure) -> AddedBookmark {
-  #if FAIL
-  try await repository.add(draft)  // expected-FAIL-error {{[missing_argument_named]}}
-  #else
-  try await repository.add(draft, fetchingTitle: false)
-  #endif
+) async throws(BookmarkFailure) {
+  _ = try await repository.add(draft)  // expected-error {{[missing_argument_named]}}
+  _ = try await repository.add(draft, fetchingTitle: false)
 }

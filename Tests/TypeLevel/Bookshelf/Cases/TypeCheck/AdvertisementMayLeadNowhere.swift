@@ -1,10 +1,7 @@
 /// An advertisement without an address links to its own page.
 ///
 /// Stated by ``ComicEpisode/Advertisement``.
-private func length(_ advertisement: ComicEpisode.Advertisement) -> Int? {
-  #if FAIL
-  advertisement.address.count  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
-  #else
-  advertisement.address?.count
-  #endif
+private func length(_ advertisement: ComicEpisode.Advertisement) {
+  let _: Int? = advertisement.address.count  // expected-error {{[optional_base_not_unwrapped]}}
+  let _: Int? = advertisement.address?.count
 }

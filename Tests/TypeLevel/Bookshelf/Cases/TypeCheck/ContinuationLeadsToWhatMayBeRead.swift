@@ -3,11 +3,8 @@
 /// Stated by ``ComicContinuation``.
 private func continuation(
   _ series: ComicSeries, _ place: ReadingProgress, _ next: ContinueReading
-) -> ComicContinuation {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
-  ComicContinuation(series: series.id, seriesTitle: series.title, next: place)
-  #else
-  ComicContinuation(series: series.id, seriesTitle: series.title, next: next)
-  #endif
+) {
+  // expected-error@+1 {{[cannot_convert_argument_value]}}
+  _ = ComicContinuation(series: series.id, seriesTitle: series.title, next: place)
+  _ = ComicContinuation(series: series.id, seriesTitle: series.title, next: next)
 }

@@ -3,9 +3,6 @@
 /// Stated by ``ComicEpisode/comic``.
 private func episode(_ id: ComicEpisode.ID, of series: ComicSeries, _ comic: Comic) -> ComicEpisode
 {
-  #if FAIL
-  ComicEpisode(id: id, comic: series.id)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
-  #else
+  ComicEpisode(id: id, comic: series.id)  // expected-error {{[cannot_convert_argument_value]}}
   ComicEpisode(id: id, comic: comic.id)
-  #endif
 }

@@ -1,10 +1,7 @@
 /// A locked episode looks like a free one.
 ///
 /// Stated by ``ComicEpisodeCell``.
-private func cell(_ episode: ComicEpisode) -> ComicEpisodeCell {
-  #if FAIL
-  ComicEpisodeCell(episode: episode)  // expected-FAIL-error {{[missing_argument_named]}}
-  #else
-  ComicEpisodeCell(episode: episode, readability: .hidden)
-  #endif
+private func cell(_ episode: ComicEpisode) {
+  _ = ComicEpisodeCell(episode: episode)  // expected-error {{[missing_argument_named]}}
+  _ = ComicEpisodeCell(episode: episode, readability: .hidden)
 }

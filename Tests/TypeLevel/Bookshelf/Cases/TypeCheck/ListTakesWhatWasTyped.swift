@@ -1,10 +1,8 @@
 /// An app validates the input of the list by its own rules.
 ///
 /// Stated by ``ComicListIntent``.
-private func intent(_ request: ComicListRequest) -> ComicListIntent {
-  #if FAIL
-  .show(request, reloading: true)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
-  #else
-  .show(ComicListForm(request), reloading: true)
-  #endif
+private func intent(_ request: ComicListRequest) {
+  // expected-error@+1 {{[cannot_convert_argument_value]}}
+  let _: ComicListIntent = .show(request, reloading: true)
+  let _: ComicListIntent = .show(ComicListForm(request), reloading: true)
 }

@@ -1,10 +1,7 @@
 /// A volume for 528 yen is sold for 528 dollars.
 ///
 /// Stated by ``Price``.
-private func price(_ amount: Int) -> Price? {
-  #if FAIL
-  Price(minorUnits: amount)  // expected-FAIL-error {{[missing_argument_named]}}
-  #else
-  Price(minorUnits: amount, currency: .yen)
-  #endif
+private func price(_ amount: Int) {
+  _ = Price(minorUnits: amount)  // expected-error {{[missing_argument_named]}}
+  _ = Price(minorUnits: amount, currency: .yen)
 }

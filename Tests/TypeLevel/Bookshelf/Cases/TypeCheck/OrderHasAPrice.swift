@@ -3,11 +3,8 @@
 /// Stated by ``ComicOrder``.
 private func order(
   _ id: ComicOrder.ID, of reader: Reader.ID, _ comic: Comic.ID, for price: Price, at now: Timestamp
-) -> ComicOrder {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[missing_argument_named]}}
-  ComicOrder(id: id, reader: reader, comic: comic, placedAt: now)
-  #else
-  ComicOrder(id: id, reader: reader, comic: comic, price: price, placedAt: now)
-  #endif
+) {
+  // expected-error@+1 {{[missing_argument_named]}}
+  _ = ComicOrder(id: id, reader: reader, comic: comic, placedAt: now)
+  _ = ComicOrder(id: id, reader: reader, comic: comic, price: price, placedAt: now)
 }

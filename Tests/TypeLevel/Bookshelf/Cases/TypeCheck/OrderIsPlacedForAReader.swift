@@ -3,11 +3,8 @@
 /// Stated by ``ComicShelfStore/place(_:for:)``.
 private func place(
   _ order: ComicOrder, for reader: SignedInReader, in store: any ComicShelfStore
-) async throws(ComicFailure) -> ComicOrder {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
-  try await store.place(order, for: order.reader)
-  #else
-  try await store.place(order, for: reader)
-  #endif
+) async throws(ComicFailure) {
+  // expected-error@+1 {{[cannot_convert_argument_value]}}
+  _ = try await store.place(order, for: order.reader)
+  _ = try await store.place(order, for: reader)
 }

@@ -5,9 +5,6 @@
 private func store(_ value: some Encodable) {}
 
 private func keep(_ password: ReaderPassword, _ record: ComicReaderRecord) {
-  #if FAIL
-  store(password)  // expected-FAIL-error {{[type_does_not_conform_decl_owner]}}
-  #else
+  store(password)  // expected-error {{[type_does_not_conform_decl_owner]}}
   store(record)
-  #endif
 }

@@ -4,10 +4,7 @@
 private func keep(
   _ page: ComicPage, _ reader: SignedInReader?, in repository: any ComicRepository
 ) async throws(ComicFailure) {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}
+  // expected-error@+1 {{[optional_not_unwrapped]}}
   try await repository.keepPlace(at: page, for: reader)
-  #else
   if let reader { try await repository.keepPlace(at: page, for: reader) }
-  #endif
 }

@@ -4,10 +4,7 @@
 private func end(_ run: CatalogueRun, in store: any CatalogueStore, at now: Timestamp)
   async throws(ComicFailure) -> Int
 {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  // expected-error@+1 {{[cannot_convert_argument_value]}}
   try await store.end(run.number, at: now)
-  #else
   try await store.end(run, at: now)
-  #endif
 }

@@ -1,10 +1,7 @@
 /// A search text is searched for without a scope.
 ///
 /// Stated by ``ComicSearchIntent``.
-private func intent(_ query: String) -> ComicSearchIntent {
-  #if FAIL
-  .search(query)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
-  #else
-  .search(ComicListForm(scope: "all", query: query))
-  #endif
+private func intent(_ query: String) {
+  let _: ComicSearchIntent = .search(query)  // expected-error {{[cannot_convert_argument_value]}}
+  let _: ComicSearchIntent = .search(ComicListForm(scope: "all", query: query))
 }

@@ -1,10 +1,7 @@
 /// The last page of a shelf links to the first one.
 ///
 /// Stated by ``ComicShelf``.
-private func offset(behind shelf: ComicShelf) -> Int? {
-  #if FAIL
-  shelf.next.offset  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
-  #else
-  shelf.next?.offset
-  #endif
+private func offset(behind shelf: ComicShelf) {
+  let _: Int? = shelf.next.offset  // expected-error {{[optional_base_not_unwrapped]}}
+  let _: Int? = shelf.next?.offset
 }

@@ -4,10 +4,7 @@
 private func open(_ series: ComicSeries, in repository: any ComicRepository)
   async throws(ComicFailure) -> ComicDetail
 {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  // expected-error@+1 {{[cannot_convert_argument_value]}}
   try await repository.detail(of: series.title, for: nil)
-  #else
   try await repository.detail(of: series.id, for: nil)
-  #endif
 }

@@ -2,9 +2,6 @@
 ///
 /// Stated by ``PublishWindow``.
 private func move(_ window: inout PublishWindow, to moment: Timestamp) {
-  #if FAIL
-  window.opensAt = moment  // expected-FAIL-error {{[assignment_lhs_is_immutable_property]}}
-  #else
+  window.opensAt = moment  // expected-error {{[assignment_lhs_is_immutable_property]}}
   window = PublishWindow(opensAt: moment, closesAt: window.closesAt) ?? window
-  #endif
 }

@@ -4,10 +4,7 @@
 private func open<Map: RouteMap>(
   _ route: Route, of map: Map.Type, with router: any Routing<Map.Destination>
 ) async {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[optional_not_unwrapped]}}
+  // expected-error@+1 {{[optional_not_unwrapped]}}
   await router.open(map.destination(of: route))
-  #else
   if let place = map.destination(of: route) { await router.open(place) }
-  #endif
 }

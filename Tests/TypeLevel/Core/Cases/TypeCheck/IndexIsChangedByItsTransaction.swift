@@ -4,10 +4,7 @@
 private func forget(
   _ row: Int64, in index: any SQLTextIndex, of database: any SQLDatabase
 ) async throws(SQLFailure) {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value_protocol]}}
+  // expected-error@+1 {{[cannot_convert_argument_value_protocol]}}
   try await database.read { rows throws(SQLFailure) in try index.remove(row, over: rows) }
-  #else
   try await database.write { rows throws(SQLFailure) in try index.remove(row, over: rows) }
-  #endif
 }

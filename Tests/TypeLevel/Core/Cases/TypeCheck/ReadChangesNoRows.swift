@@ -5,10 +5,7 @@ private func clear<Failure: FeatureFailure>(
   _ database: FeatureDatabase<Failure>
 ) async throws(Failure) {
   let statement = SQLStatement("DELETE FROM job")
-  #if FAIL
-  // expected-FAIL-error@+1 {{[could_not_find_value_member]}}
+  // expected-error@+1 {{[could_not_find_value_member]}}
   try await database.read { rows throws(SQLFailure) in try rows.run(statement) }
-  #else
   _ = try await database.write { rows throws(SQLFailure) in try rows.run(statement) }
-  #endif
 }

@@ -2,9 +2,6 @@
 ///
 /// Stated by ``StateBroadcaster/current``.
 private func stop(_ announcer: inout StateBroadcaster<Bool>) {
-  #if FAIL
-  announcer.current = false  // expected-FAIL-error {{[assignment_lhs_is_immutable_property]}}
-  #else
+  announcer.current = false  // expected-error {{[assignment_lhs_is_immutable_property]}}
   announcer.announce(false)
-  #endif
 }

@@ -4,10 +4,7 @@
 private func forget(
   _ title: String, over rows: borrowing any SQLWriting & ~Copyable
 ) throws(SQLFailure) {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  // expected-error@+1 {{[cannot_convert_argument_value]}}
   try rows.run("DELETE FROM page WHERE title = '\(title)'")
-  #else
   try rows.run(SQLStatement("DELETE FROM page WHERE title = $1", [.text(title)]))
-  #endif
 }

@@ -2,9 +2,6 @@
 ///
 /// Stated by ``Sleeper``.
 private func pause(_ sleeper: any Sleeper) async throws {
-  #if FAIL
-  try await sleeper.sleep(for: 60)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
-  #else
+  try await sleeper.sleep(for: 60)  // expected-error {{[cannot_convert_argument_value]}}
   try await sleeper.sleep(for: .seconds(60))
-  #endif
 }

@@ -1,10 +1,7 @@
 /// A count ignores the radius of the form.
 ///
 /// Stated by ``QuakeCountIntent``.
-private func intent(_ form: QuakeForm) -> QuakeCountIntent {
-  #if FAIL
-  .count(form.near)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
-  #else
-  .count(form)
-  #endif
+private func intent(_ form: QuakeForm) {
+  let _: QuakeCountIntent = .count(form.near)  // expected-error {{[cannot_convert_argument_value]}}
+  let _: QuakeCountIntent = .count(form)
 }

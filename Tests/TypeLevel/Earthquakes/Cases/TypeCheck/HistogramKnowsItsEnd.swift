@@ -4,11 +4,8 @@
 private func draw(
   _ days: [QuakeDay], of query: QuakeQuery, at now: Timestamp, from origin: QuakeOrigin,
   by drawing: any QuakeDrawing
-) -> String {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[missing_argument_named]}}
-  drawing.histogram(of: days, for: query, from: origin)
-  #else
-  drawing.histogram(of: days, for: query, through: now, from: origin)
-  #endif
+) {
+  // expected-error@+1 {{[missing_argument_named]}}
+  _ = drawing.histogram(of: days, for: query, from: origin)
+  _ = drawing.histogram(of: days, for: query, through: now, from: origin)
 }

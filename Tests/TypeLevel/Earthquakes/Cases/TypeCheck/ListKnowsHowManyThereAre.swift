@@ -3,11 +3,8 @@
 /// Stated by ``QuakeList/total``.
 private func list(
   _ query: QuakeQuery, _ quakes: [NearbyQuake], _ total: Int, _ origin: QuakeOrigin
-) -> QuakeList {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[missing_argument_named]}}
-  QuakeList(query: query, order: .newest, quakes: quakes, origin: origin)
-  #else
-  QuakeList(query: query, order: .newest, quakes: quakes, total: total, origin: origin)
-  #endif
+) {
+  // expected-error@+1 {{[missing_argument_named]}}
+  _ = QuakeList(query: query, order: .newest, quakes: quakes, origin: origin)
+  _ = QuakeList(query: query, order: .newest, quakes: quakes, total: total, origin: origin)
 }

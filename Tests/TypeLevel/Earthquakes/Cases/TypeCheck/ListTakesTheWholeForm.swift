@@ -1,10 +1,7 @@
 /// A list that is shown again forgets its sort order.
 ///
 /// Stated by ``QuakeListIntent``.
-private func intent(_ form: QuakeListForm) -> QuakeListIntent {
-  #if FAIL
-  .show(form.form)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
-  #else
-  .show(form)
-  #endif
+private func intent(_ form: QuakeListForm) {
+  let _: QuakeListIntent = .show(form.form)  // expected-error {{[cannot_convert_argument_value]}}
+  let _: QuakeListIntent = .show(form)
 }

@@ -1,10 +1,7 @@
 /// A period is halved forever, and the search never ends.
 ///
 /// Stated by ``QuakePeriod/halves``.
-private func first(_ period: QuakePeriod) -> QuakePeriod {
-  #if FAIL
-  period.halves.earlier  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
-  #else
-  period.halves?.earlier ?? period
-  #endif
+private func first(_ period: QuakePeriod) {
+  let _: QuakePeriod = period.halves.earlier  // expected-error {{[optional_base_not_unwrapped]}}
+  let _: QuakePeriod = period.halves?.earlier ?? period
 }

@@ -4,10 +4,7 @@
 private func keep(
   _ quakes: [Quake], of query: QuakeQuery, _ period: QuakePeriod, in store: any QuakeStore
 ) async throws(QuakeFailure) {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  // expected-error@+1 {{[missing_argument_named]}}
   try await store.replace(query, by: quakes)
-  #else
   try await store.replace(query, in: period, by: quakes)
-  #endif
 }

@@ -1,10 +1,7 @@
 /// The page before a position is shown as the page after it.
 ///
 /// Stated by ``StoryCursor``.
-private func cursor(_ position: StoryPosition) -> StoryCursor {
-  #if FAIL
-  position  // expected-FAIL-error {{[cannot_convert_to_return_type]}}
-  #else
-  .before(position)
-  #endif
+private func cursor(_ position: StoryPosition) {
+  let _: StoryCursor = position  // expected-error {{[cannot_convert_to_return_type]}}
+  let _: StoryCursor = .before(position)
 }

@@ -1,10 +1,7 @@
 /// A feed is moved without a target category.
 ///
 /// Stated by ``NewsFeedsIntent``.
-private func intent(_ feed: String, _ category: String) -> NewsFeedsIntent {
-  #if FAIL
-  .file(feed)  // expected-FAIL-error {{[missing_argument_named]}}
-  #else
-  .file(feed, under: category)
-  #endif
+private func intent(_ feed: String, _ category: String) {
+  let _: NewsFeedsIntent = .file(feed)  // expected-error {{[missing_argument_named]}}
+  let _: NewsFeedsIntent = .file(feed, under: category)
 }

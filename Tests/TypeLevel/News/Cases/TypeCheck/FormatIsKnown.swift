@@ -1,10 +1,7 @@
 /// A document of an unknown format is parsed as a feed.
 ///
 /// Stated by ``FeedFormat``.
-private func format(_ name: String) -> FeedFormat {
-  #if FAIL
-  FeedFormat(rawValue: name)  // expected-FAIL-error {{[optional_not_unwrapped]}}
-  #else
-  FeedFormat(rawValue: name) ?? .rss
-  #endif
+private func format(_ name: String) {
+  let _: FeedFormat = FeedFormat(rawValue: name)  // expected-error {{[optional_not_unwrapped]}}
+  let _: FeedFormat = FeedFormat(rawValue: name) ?? .rss
 }

@@ -1,10 +1,7 @@
 /// A list with a limit of 0 looks like the end of the list.
 ///
 /// Stated by ``StoryLimit``.
-private func limit(_ count: Int) -> StoryLimit {
-  #if FAIL
-  StoryLimit(count)  // expected-FAIL-error {{[optional_not_unwrapped]}}
-  #else
-  StoryLimit(count) ?? .usual
-  #endif
+private func limit(_ count: Int) {
+  let _: StoryLimit = StoryLimit(count)  // expected-error {{[optional_not_unwrapped]}}
+  let _: StoryLimit = StoryLimit(count) ?? .usual
 }

@@ -1,10 +1,7 @@
 /// A list fetches feeds although the caller only wanted the stored stories.
 ///
 /// Stated by ``StoryListIntent``.
-private func intent(_ form: StoryListForm) -> StoryListIntent {
-  #if FAIL
-  .show(form)  // expected-FAIL-error {{[missing_argument_named]}}
-  #else
-  .show(form, refreshing: false)
-  #endif
+private func intent(_ form: StoryListForm) {
+  let _: StoryListIntent = .show(form)  // expected-error {{[missing_argument_named]}}
+  let _: StoryListIntent = .show(form, refreshing: false)
 }

@@ -4,9 +4,6 @@
 private func remove(
   _ filter: NewsFilter, at place: Int64, from store: any StoryStore
 ) async throws(StoryFailure) {
-  #if FAIL
-  try await store.removeFilter(place)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
-  #else
+  try await store.removeFilter(place)  // expected-error {{[cannot_convert_argument_value]}}
   try await store.removeFilter(filter.id)
-  #endif
 }

@@ -4,10 +4,7 @@
 private func keep(
   _ state: FetchState, of id: NewsFeed.ID, in store: any StoryStore, under lease: WorkLease
 ) async throws(StoryFailure) {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[missing_argument_named]}}
+  // expected-error@+1 {{[missing_argument_named]}}
   try await store.record(state, movedTo: nil, of: id)
-  #else
   try await store.record(state, movedTo: nil, of: id, under: lease)
-  #endif
 }

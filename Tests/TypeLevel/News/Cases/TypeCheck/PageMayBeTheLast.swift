@@ -1,10 +1,7 @@
 /// The last page of a list links to the first one.
 ///
 /// Stated by ``StoryPage``.
-private func next(of page: StoryPage) -> String {
-  #if FAIL
-  page.next.text  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
-  #else
-  page.next?.text ?? ""
-  #endif
+private func next(of page: StoryPage) {
+  let _: String = page.next.text  // expected-error {{[optional_base_not_unwrapped]}}
+  let _: String = page.next?.text ?? ""
 }

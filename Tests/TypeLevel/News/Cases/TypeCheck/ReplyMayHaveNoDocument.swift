@@ -1,10 +1,7 @@
 /// An unchanged feed is treated as an empty one.
 ///
 /// Stated by ``FeedReply``.
-private func size(of reply: FeedReply) -> Int? {
-  #if FAIL
-  reply.document.bytes.count  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
-  #else
-  reply.document?.bytes.count
-  #endif
+private func size(of reply: FeedReply) {
+  let _: Int? = reply.document.bytes.count  // expected-error {{[optional_base_not_unwrapped]}}
+  let _: Int? = reply.document?.bytes.count
 }

@@ -4,9 +4,6 @@
 private func remove(
   _ story: Story, of feed: NewsFeed, from store: any StoredStories
 ) async throws(StoryFailure) {
-  #if FAIL
-  try await store.remove(story.id)  // expected-FAIL-error {{[cannot_convert_argument_value]}}
-  #else
+  try await store.remove(story.id)  // expected-error {{[cannot_convert_argument_value]}}
   try await store.remove(feed.id)
-  #endif
 }

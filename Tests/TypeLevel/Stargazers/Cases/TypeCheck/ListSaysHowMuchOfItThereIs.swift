@@ -4,13 +4,8 @@
 
 private typealias Part = StargazerAvailability
 
-private func empty(_ request: StargazerListRequest, _ from: StargazerOrigin, _ part: Part)
-  -> StargazerList
-{
-  #if FAIL
-  // expected-FAIL-error@+1 {{[missing_argument_named]}}
-  StargazerList(request: request, stargazers: [], total: 5, origin: from)
-  #else
-  StargazerList(request: request, stargazers: [], total: 5, availability: part, origin: from)
-  #endif
+private func empty(_ request: StargazerListRequest, _ from: StargazerOrigin, _ part: Part) {
+  // expected-error@+1 {{[missing_argument_named]}}
+  _ = StargazerList(request: request, stargazers: [], total: 5, origin: from)
+  _ = StargazerList(request: request, stargazers: [], total: 5, availability: part, origin: from)
 }

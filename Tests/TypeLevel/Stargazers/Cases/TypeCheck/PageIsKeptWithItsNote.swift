@@ -4,10 +4,7 @@
 private func keep(
   _ people: [Stargazer], _ page: StoredPage, _ name: RepositoryName, in store: any StargazerStore
 ) async throws(StargazerFailure) {
-  #if FAIL
-  // expected-FAIL-error@+1 {{[cannot_convert_argument_value]}}
+  // expected-error@+1 {{[cannot_convert_argument_value]}}
   try await store.keep(people, of: name)
-  #else
   try await store.keep(people, as: page, of: name)
-  #endif
 }

@@ -1,10 +1,7 @@
 /// The image shows the history of another repository.
 ///
 /// Stated by ``StarHistoryPictureIntent``.
-private func intent(_ repository: String) -> StarHistoryPictureIntent {
-  #if FAIL
-  .draw()  // expected-FAIL-error {{[missing_argument_named]}}
-  #else
-  .draw(repository: repository)
-  #endif
+private func intent(_ repository: String) {
+  let _: StarHistoryPictureIntent = .draw()  // expected-error {{[missing_argument_named]}}
+  let _: StarHistoryPictureIntent = .draw(repository: repository)
 }

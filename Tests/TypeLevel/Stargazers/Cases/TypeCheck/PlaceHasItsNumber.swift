@@ -1,10 +1,7 @@
 /// An address that is assembled by hand differs from the service's.
 ///
 /// Stated by ``PagePlace``.
-private func place(_ address: String) -> PagePlace {
-  #if FAIL
-  PagePlace(address: address)  // expected-FAIL-error {{[missing_argument_named]}}
-  #else
-  PagePlace(number: 2, address: address)
-  #endif
+private func place(_ address: String) {
+  _ = PagePlace(address: address)  // expected-error {{[missing_argument_named]}}
+  _ = PagePlace(number: 2, address: address)
 }

@@ -1,10 +1,7 @@
 /// Before the first use, an empty repository name is requested.
 ///
 /// Stated by ``StargazerPreferences``.
-private func name(_ usual: StargazerPreferences) -> String {
-  #if FAIL
-  usual.repository.owner  // expected-FAIL-error {{[optional_base_not_unwrapped]}}
-  #else
-  usual.repository?.owner ?? ""
-  #endif
+private func name(_ usual: StargazerPreferences) {
+  let _: String = usual.repository.owner  // expected-error {{[optional_base_not_unwrapped]}}
+  let _: String = usual.repository?.owner ?? ""
 }
