@@ -8,59 +8,120 @@ import HTTPTypes
 struct BookmarkPrograms: Sendable {
   let screens: any BookmarksScreens
 
-  func list(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try BookmarkListForm(ofProgram: request.listQuery)
-    return try await screens.list(navigator: RedirectNavigator())
-      .reply(to: .show(form), as: BookmarkListJSON(form: form))
+  var routes: [ServerRoute] {
+    listRoutes + transferRoutes + duplicateRoutes + bookmarkRoutes + tagRoutes
   }
 
-  func save(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.editor(navigator: RedirectNavigator())
-      .reply(
-        to: .save(try StrictJSON.decode(NewBookmark.self, try request.json()).form),
-        as: BookmarkEditorJSON())
+  private var listRoutes: [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/bookmarks", isReusable: true) { request in
+        let form = try BookmarkListForm(ofProgram: request.listQuery)
+        return try await screens.list(navigator: RedirectNavigator())
+          .reply(to: .show(form), as: BookmarkListJSON(form: form))
+      },
+      ServerRoute(.post, "/api/v1/bookmarks") { request in
+        try await screens.editor(navigator: RedirectNavigator())
+          .reply(
+            to: .save(try StrictJSON.decode(NewBookmark.self, try request.json()).form),
+            as: BookmarkEditorJSON())
+      },
+    ]
   }
 
-  func show(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.detail(navigator: RedirectNavigator())
-      .reply(to: .show(try Bookmark.ID(in: request)), as: BookmarkDetailJSON())
+  /// Uploads and downloads are streamed, and are never in memory as a whole.
+  private var transferRoutes: [ServerRoute] {
+    [
+      // Imports the request's body. Its content type determines the format, HTML or JSON, unless
+      // the parameter `format` does.
+      ServerRoute(.post, "/api/v1/bookmarks/import", body: .streamed) { request in
+        let query = request.query
+        let type = try request.type(of: ["text/html", "application/json"])
+        let kind: BookmarkFileKind = type == "text/html" ? .netscape : .json
+        return try await screens.transfer(navigator: RedirectNavigator())
+          .reply(
+            to: .importFile(
+              request.source, as: try query.word("format") ?? kind,
+              folders: try query.word("folders") ?? .tags, encoding: query["encoding"]),
+            as: BookmarkTransferJSON())
+      },
+      // Starts a download. First checks that the store responds, because the status is sent before
+      // the first bookmark. If the store fails later, the connection is closed in the middle of the
+      // file.
+      ServerRoute(.get, "/api/v1/bookmarks/export") { request in
+        let kind = try request.query.word("format", as: BookmarkFileKind.self) ?? .netscape
+        try await checkReadiness()
+        let stream = ReplyStream { [screens] sink in
+          _ = try await screens.transfer(navigator: RedirectNavigator())
+            .reply(to: .exportFile(to: sink, as: kind), as: BookmarkTransferJSON())
+        }
+        return ServerReply(
+          fields: [
+            .contentType: kind == .netscape ? "text/html; charset=utf-8" : "application/json",
+            .contentDisposition:
+              "attachment; filename=\"bookmarks.\(kind == .netscape ? "html" : "json")\"",
+            .cacheControl: "no-store",
+          ], stream: stream)
+      },
+    ]
   }
 
-  func change(_ request: ServerRequest) async throws -> ServerReply {
-    let edit = try StrictJSON.decode(BookmarkPatch.self, try request.mergePatch()).edit
-    return try await expecting(request) { version in
-      try await screens.editor(navigator: RedirectNavigator())
-        .reply(
-          to: .change(try Bookmark.ID(in: request), by: edit, expecting: version),
-          as: BookmarkEditorJSON())
-    }
+  private var duplicateRoutes: [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/bookmarks/duplicates", isReusable: true) { request in
+        let range = try BookmarkRange(in: request.query)
+        return try await screens.duplicates(navigator: RedirectNavigator())
+          .reply(to: .show, as: BookmarkDuplicatesJSON(range: range))
+      }
+    ]
   }
 
-  func remove(_ request: ServerRequest) async throws -> ServerReply {
-    try await expecting(request) { version in
-      try await screens.detail(navigator: RedirectNavigator())
-        .reply(
-          to: .remove(try Bookmark.ID(in: request), expecting: version), as: BookmarkDetailJSON())
-    }
+  private var bookmarkRoutes: [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/bookmarks/:id", isReusable: true) { request in
+        try await screens.detail(navigator: RedirectNavigator())
+          .reply(to: .show(try Bookmark.ID(in: request)), as: BookmarkDetailJSON())
+      },
+      ServerRoute(.patch, "/api/v1/bookmarks/:id") { request in
+        let edit = try StrictJSON.decode(BookmarkPatch.self, try request.mergePatch()).edit
+        return try await expecting(request) { version in
+          try await screens.editor(navigator: RedirectNavigator())
+            .reply(
+              to: .change(try Bookmark.ID(in: request), by: edit, expecting: version),
+              as: BookmarkEditorJSON())
+        }
+      },
+      ServerRoute(.delete, "/api/v1/bookmarks/:id") { request in
+        try await expecting(request) { version in
+          try await screens.detail(navigator: RedirectNavigator())
+            .reply(
+              to: .remove(try Bookmark.ID(in: request), expecting: version),
+              as: BookmarkDetailJSON())
+        }
+      },
+    ]
   }
 
-  func tags(_ request: ServerRequest) async throws -> ServerReply {
-    let range = try BookmarkRange(in: request.query)
-    return try await screens.tags(navigator: RedirectNavigator())
-      .reply(to: .show, as: BookmarkTagsJSON(range: range))
+  private var tagRoutes: [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/bookmarks/tags", isReusable: true) { request in
+        let range = try BookmarkRange(in: request.query)
+        return try await screens.tags(navigator: RedirectNavigator())
+          .reply(to: .show, as: BookmarkTagsJSON(range: range))
+      },
+      ServerRoute(.post, "/api/v1/bookmarks/tags/rename") { request in
+        try await screens.tags(navigator: RedirectNavigator())
+          .reply(
+            to: .rename(try StrictJSON.decode(TagRenaming.self, try request.json()).form),
+            as: BookmarkTagsJSON())
+      },
+    ]
   }
 
-  func rename(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.tags(navigator: RedirectNavigator())
-      .reply(
-        to: .rename(try StrictJSON.decode(TagRenaming.self, try request.json()).form),
-        as: BookmarkTagsJSON())
-  }
-
-  func duplicates(_ request: ServerRequest) async throws -> ServerReply {
-    let range = try BookmarkRange(in: request.query)
-    return try await screens.duplicates(navigator: RedirectNavigator())
-      .reply(to: .show, as: BookmarkDuplicatesJSON(range: range))
+  /// Checks readiness with the cheapest request to the store.
+  @Sendable func checkReadiness() async throws(Problem) {
+    let form = BookmarkListForm(rows: 0..<1)
+    try await screens.list(navigator: RedirectNavigator())
+      .check(.show(form), as: BookmarkListJSON(form: form))
   }
 
   /// Passes the expected version of the bookmark to the work, or `nil` if the request names no
@@ -81,49 +142,5 @@ struct BookmarkPrograms: Sendable {
       }
     }
     throw failure
-  }
-}
-
-// MARK: - Files
-
-// Uploads and downloads are streamed, and are never in memory as a whole.
-extension BookmarkPrograms {
-  /// Imports the request's body. Its content type determines the format, HTML or JSON, unless the
-  /// parameter `format` does.
-  func importFile(_ request: ServerRequest) async throws -> ServerReply {
-    let query = request.query
-    let type = try request.type(of: ["text/html", "application/json"])
-    let kind: BookmarkFileKind = type == "text/html" ? .netscape : .json
-    return try await screens.transfer(navigator: RedirectNavigator())
-      .reply(
-        to: .importFile(
-          request.source, as: try query.word("format") ?? kind,
-          folders: try query.word("folders") ?? .tags, encoding: query["encoding"]),
-        as: BookmarkTransferJSON())
-  }
-
-  /// Starts a download. First checks that the store responds, because the status is sent before the
-  /// first bookmark. If the store fails later, the connection is closed in the middle of the file.
-  func exportFile(_ request: ServerRequest) async throws -> ServerReply {
-    let kind = try request.query.word("format", as: BookmarkFileKind.self) ?? .netscape
-    try await checkReadiness()
-    let stream = ReplyStream { [screens] sink in
-      _ = try await screens.transfer(navigator: RedirectNavigator())
-        .reply(to: .exportFile(to: sink, as: kind), as: BookmarkTransferJSON())
-    }
-    return ServerReply(
-      fields: [
-        .contentType: kind == .netscape ? "text/html; charset=utf-8" : "application/json",
-        .contentDisposition:
-          "attachment; filename=\"bookmarks.\(kind == .netscape ? "html" : "json")\"",
-        .cacheControl: "no-store",
-      ], stream: stream)
-  }
-
-  /// Checks readiness with the cheapest request to the store.
-  @Sendable func checkReadiness() async throws(Problem) {
-    let form = BookmarkListForm(rows: 0..<1)
-    try await screens.list(navigator: RedirectNavigator())
-      .check(.show(form), as: BookmarkListJSON(form: form))
   }
 }

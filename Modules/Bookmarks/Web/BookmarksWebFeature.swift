@@ -1,7 +1,6 @@
 package import BookmarksDomain
 import CoreDomain
 package import CoreWeb
-import HTTPTypes
 
 /// The feature in the server: its pages, its part of the API, and its parts of shared pages.
 package struct BookmarksWebFeature: WebFeature {
@@ -14,7 +13,7 @@ package struct BookmarksWebFeature: WebFeature {
     return ServerFeature(
       menu: Self.menu,
       routes: { layout in
-        Self.pages(BookmarkPages(screens: screens, layout: layout)) + Self.programs(programs)
+        BookmarkPages(screens: screens, layout: layout).routes + programs.routes
       },
       api: .bookmarks, isReady: programs.checkReadiness,
       card: { await BookmarkHomeCard(screens: screens).card(fetching: $1) },
@@ -30,46 +29,6 @@ package struct BookmarksWebFeature: WebFeature {
       PageLink("Duplicates", to: Route(path: ["bookmarks", "duplicates"])),
       PageLink("Import and export", to: Route(path: ["bookmarks", "transfer"])),
     ])
-
-  private static func pages(_ pages: BookmarkPages) -> [ServerRoute] {
-    [
-      ServerRoute(.get, "/bookmarks", isReusable: true, isLive: true, answer: pages.list),
-      ServerRoute(.post, "/bookmarks", answer: pages.save),
-      ServerRoute(.get, "/bookmarks/new", answer: pages.editor),
-      ServerRoute(.get, "/bookmarks/tags", isReusable: true, answer: pages.tags),
-      ServerRoute(.post, "/bookmarks/tags/rename", answer: pages.rename),
-      ServerRoute(.get, "/bookmarks/duplicates", isReusable: true, answer: pages.duplicates),
-      ServerRoute(.get, "/bookmarks/transfer", answer: pages.transfer),
-      ServerRoute(
-        .post, "/bookmarks/transfer", body: .streamed, answer: pages.importFile),
-      ServerRoute(.post, "/bookmarks/edit", answer: pages.changeSelection),
-      ServerRoute(.get, "/bookmarks/delete", answer: pages.confirmRemovalOfSelection),
-      ServerRoute(.post, "/bookmarks/delete", answer: pages.removeSelection),
-      ServerRoute(.get, "/bookmarks/:id", isReusable: true, answer: pages.show),
-      ServerRoute(.get, "/bookmarks/:id/edit", answer: pages.edit),
-      ServerRoute(.post, "/bookmarks/:id/edit", answer: pages.change),
-      ServerRoute(.post, "/bookmarks/:id/mark", answer: pages.mark),
-      ServerRoute(.get, "/bookmarks/:id/delete", answer: pages.confirmRemoval),
-      ServerRoute(.post, "/bookmarks/:id/delete", answer: pages.remove),
-    ]
-  }
-
-  private static func programs(_ programs: BookmarkPrograms) -> [ServerRoute] {
-    [
-      ServerRoute(.get, "/api/v1/bookmarks", isReusable: true, answer: programs.list),
-      ServerRoute(.post, "/api/v1/bookmarks", answer: programs.save),
-      ServerRoute(
-        .post, "/api/v1/bookmarks/import", body: .streamed, answer: programs.importFile),
-      ServerRoute(.get, "/api/v1/bookmarks/export", answer: programs.exportFile),
-      ServerRoute(
-        .get, "/api/v1/bookmarks/duplicates", isReusable: true, answer: programs.duplicates),
-      ServerRoute(.get, "/api/v1/bookmarks/:id", isReusable: true, answer: programs.show),
-      ServerRoute(.patch, "/api/v1/bookmarks/:id", answer: programs.change),
-      ServerRoute(.delete, "/api/v1/bookmarks/:id", answer: programs.remove),
-      ServerRoute(.get, "/api/v1/bookmarks/tags", isReusable: true, answer: programs.tags),
-      ServerRoute(.post, "/api/v1/bookmarks/tags/rename", answer: programs.rename),
-    ]
-  }
 }
 
 extension OpenAPIPart {

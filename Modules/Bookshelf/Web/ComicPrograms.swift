@@ -8,66 +8,67 @@ import HTTPTypes
 struct ComicPrograms: Sendable {
   let screens: any BookshelfScreens
 
-  /// Lists the stored series, or searches them if `q` is given.
-  func list(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try ComicListForm(ofProgram: request.listQuery)
-    guard form.query.isEmpty else {
-      return try await screens.search(for: request.comicVisitor, navigator: RedirectNavigator())
-        .reply(to: .search(form), as: ComicSearchJSON())
-    }
-    return try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
-      .reply(to: .show(form, reloading: false), as: ComicListJSON())
+  var routes: [ServerRoute] { shelfRoutes + accountRoutes + catalogueRoutes }
+
+  private var shelfRoutes: [ServerRoute] {
+    [
+      // Lists the stored series, or searches them if `q` is given.
+      ServerRoute(.get, "/api/v1/bookshelf/series") { request in
+        let form = try ComicListForm(ofProgram: request.listQuery)
+        guard form.query.isEmpty else {
+          return try await screens.search(for: request.comicVisitor, navigator: RedirectNavigator())
+            .reply(to: .search(form), as: ComicSearchJSON())
+        }
+        return try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
+          .reply(to: .show(form, reloading: false), as: ComicListJSON())
+      },
+      ServerRoute(.get, "/api/v1/bookshelf/series/:id") { request in
+        let view = ComicDetailJSON(first: try request.query.offset("from"))
+        return try await screens.showSeries(in: request, as: view)
+      },
+      ServerRoute(.get, "/api/v1/bookshelf/series/:id/cover.svg") { request in
+        let known = try EntityTags(.ifNoneMatch, of: request.head)
+        return try await screens.showSeries(
+          in: request, as: ComicCoverView(comic: nil, known: known))
+      },
+      ServerRoute(.get, "/api/v1/bookshelf/items/:item/pages/:n", acts: true) { request in
+        try await screens.showPage(try request.parameter("n"), in: request, as: ComicPageJSON())
+      },
+      ServerRoute(.get, "/api/v1/bookshelf/progress") { request in
+        try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
+          .reply(to: .showProgress, as: ComicListJSON())
+      },
+      ServerRoute(.post, "/api/v1/bookshelf/orders") { request in
+        let form = try StrictJSON.decode(ComicOrderBody.self, try request.json()).form
+        return try await screens.detail(for: request.comicVisitor, navigator: RedirectNavigator())
+          .reply(to: .buy(form), as: ComicSaleJSON())
+      },
+    ]
   }
 
-  func series(_ request: ServerRequest) async throws -> ServerReply {
-    let view = ComicDetailJSON(first: try request.query.offset("from"))
-    return try await screens.showSeries(in: request, as: view)
-  }
-
-  func cover(_ request: ServerRequest) async throws -> ServerReply {
-    let known = try EntityTags(.ifNoneMatch, of: request.head)
-    return try await screens.showSeries(in: request, as: ComicCoverView(comic: nil, known: known))
-  }
-
-  func page(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.showPage(try request.parameter("n"), in: request, as: ComicPageJSON())
-  }
-
-  func progress(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.list(for: request.comicVisitor, navigator: RedirectNavigator())
-      .reply(to: .showProgress, as: ComicListJSON())
-  }
-
-  func buy(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StrictJSON.decode(ComicOrderBody.self, try request.json()).form
-    return try await screens.detail(for: request.comicVisitor, navigator: RedirectNavigator())
-      .reply(to: .buy(form), as: ComicSaleJSON())
-  }
-
-  // MARK: Account
-
-  func session(_ request: ServerRequest) async throws -> ServerReply {
-    try await account(request, .show, as: ComicAccountJSON(request: request.head))
-  }
-
-  func signIn(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StrictJSON.decode(ComicAccountBody.self, try request.json()).form
-    let name = screens.accountName(in: form)
-    return try await request.signIns().signIn(name, from: request.client) {
-      try await account(
-        request, .signIn(form), as: ComicAccountJSON(request: request.head, status: .ok))
-    }
-  }
-
-  func signUp(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StrictJSON.decode(ComicAccountBody.self, try request.json()).form
-    return try await request.signIns().signUp(from: request.client) {
-      try await account(request, .signUp(form), as: ComicAccountJSON(request: request.head))
-    }
-  }
-
-  func signOut(_ request: ServerRequest) async throws -> ServerReply {
-    try await account(request, .signOut, as: ComicSignOutJSON())
+  private var accountRoutes: [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/bookshelf/session") { request in
+        try await account(request, .show, as: ComicAccountJSON(request: request.head))
+      },
+      ServerRoute(.post, "/api/v1/bookshelf/session") { request in
+        let form = try StrictJSON.decode(ComicAccountBody.self, try request.json()).form
+        let name = screens.accountName(in: form)
+        return try await request.signIns().signIn(name, from: request.client) {
+          try await account(
+            request, .signIn(form), as: ComicAccountJSON(request: request.head, status: .ok))
+        }
+      },
+      ServerRoute(.delete, "/api/v1/bookshelf/session") { request in
+        try await account(request, .signOut, as: ComicSignOutJSON())
+      },
+      ServerRoute(.post, "/api/v1/bookshelf/readers") { request in
+        let form = try StrictJSON.decode(ComicAccountBody.self, try request.json()).form
+        return try await request.signIns().signUp(from: request.client) {
+          try await account(request, .signUp(form), as: ComicAccountJSON(request: request.head))
+        }
+      },
+    ]
   }
 
   private func account(
@@ -78,17 +79,18 @@ struct ComicPrograms: Sendable {
       .reply(to: intent, as: view)
   }
 
-  // MARK: Catalogue
-
-  func catalogue(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.catalogue(for: request.comicVisitor, navigator: RedirectNavigator())
-      .reply(to: .show, as: ComicCatalogueJSON())
-  }
-
-  /// Updates the configured catalogue: see ``ComicPages/synchronise(_:)``.
-  func synchronise(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.catalogue(for: request.comicVisitor, navigator: RedirectNavigator())
-      .reply(to: .synchronise(with: ""), as: ComicCatalogueJSON())
+  private var catalogueRoutes: [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/bookshelf/catalogue") { request in
+        try await screens.catalogue(for: request.comicVisitor, navigator: RedirectNavigator())
+          .reply(to: .show, as: ComicCatalogueJSON())
+      },
+      // Updates the configured catalogue: see `POST /bookshelf/catalogue` in ``ComicPages``.
+      ServerRoute(.post, "/api/v1/bookshelf/catalogue") { request in
+        try await screens.catalogue(for: request.comicVisitor, navigator: RedirectNavigator())
+          .reply(to: .synchronise(with: ""), as: ComicCatalogueJSON())
+      },
+    ]
   }
 
   /// Makes the cheapest request to the store. This server is ready even if the catalogue is

@@ -9,8 +9,8 @@
 // - The site (``Site``) does the work that is the same for all features. It rejects forged and
 //   unauthorized requests, finds the route, reads the body as the route requires, renders failures,
 //   and sets the security headers.
-// - A route (``ServerRoute``) calls a function of its feature. The function creates a screen for
-//   this request and is the only place that connects the parts of the screen.
+// - A route (``ServerRoute``) has a function. The function creates a screen for this request and is
+//   the only place that connects the parts of the screen.
 // - A controller turns the request into one intent of the screen.
 // - The binding (``ScreenBinding``) waits for the state that answers the request.
 // - A view (``StateView``) turns that state into a reply: a page, or JSON. A view is a pure

@@ -8,39 +8,37 @@ import HTTPTypes
 struct EarthquakesAPIController: Sendable {
   let screens: any EarthquakesScreens
 
-  func count(_ request: ServerRequest) async throws -> ServerReply {
-    try await countScreen.reply(to: .count(QuakeForm(in: request.query)), as: QuakeCountJSON())
-  }
-
-  /// Sends every state of a count as a server-sent event.
-  func countStates(_ request: ServerRequest) async throws -> ServerReply {
-    try await countScreen
-      .liveReply(to: .count(QuakeForm(in: request.query)), as: QuakeCountEvents())
-  }
-
-  func list(_ request: ServerRequest) async throws -> ServerReply {
-    let form = QuakeListForm(in: request.listQuery)
-    return try await screens.list(navigator: RedirectNavigator())
-      .reply(to: .show(form), as: QuakeListJSON(form: form))
-  }
-
-  func show(_ request: ServerRequest) async throws -> ServerReply {
-    let id = Quake.ID(try request.parameter("id"))
-    return try await screens.detail(navigator: RedirectNavigator())
-      .reply(to: .show(id), as: QuakeDetailJSON())
-  }
-
-  func places(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.places(navigator: RedirectNavigator())
-      .reply(to: .show(request.query["q"] ?? ""), as: QuakePlaceListJSON())
-  }
-
-  func map(_ request: ServerRequest) async throws -> ServerReply {
-    try await picture(.map, request)
-  }
-
-  func histogram(_ request: ServerRequest) async throws -> ServerReply {
-    try await picture(.histogram, request)
+  var routes: [ServerRoute] {
+    [
+      // The pictures of the pages.
+      ServerRoute(.get, "/earthquakes/map.svg", acts: true, isPicture: true, answer: map),
+      ServerRoute(
+        .get, "/earthquakes/histogram.svg", acts: true, isPicture: true, answer: histogram),
+      ServerRoute(.get, "/api/v1/earthquakes", acts: true) { request in
+        let form = QuakeListForm(in: request.listQuery)
+        return try await screens.list(navigator: RedirectNavigator())
+          .reply(to: .show(form), as: QuakeListJSON(form: form))
+      },
+      ServerRoute(.get, "/api/v1/earthquakes/count", acts: true) { request in
+        try await countScreen.reply(to: .count(QuakeForm(in: request.query)), as: QuakeCountJSON())
+      },
+      // Sends every state of a count as a server-sent event.
+      ServerRoute(.get, "/api/v1/earthquakes/count/states", acts: true) { request in
+        try await countScreen
+          .liveReply(to: .count(QuakeForm(in: request.query)), as: QuakeCountEvents())
+      },
+      ServerRoute(.get, "/api/v1/earthquakes/events/:id", acts: true) { request in
+        let id = Quake.ID(try request.parameter("id"))
+        return try await screens.detail(navigator: RedirectNavigator())
+          .reply(to: .show(id), as: QuakeDetailJSON())
+      },
+      ServerRoute(.get, "/api/v1/earthquakes/places") { request in
+        try await screens.places(navigator: RedirectNavigator())
+          .reply(to: .show(request.query["q"] ?? ""), as: QuakePlaceListJSON())
+      },
+      ServerRoute(.get, "/api/v1/earthquakes/map.svg", acts: true, answer: map),
+      ServerRoute(.get, "/api/v1/earthquakes/histogram.svg", acts: true, answer: histogram),
+    ]
   }
 
   /// Sends the cheapest request to the feature. The check does not count earthquakes, because the
@@ -52,6 +50,14 @@ struct EarthquakesAPIController: Sendable {
 
   private var countScreen: any QuakeCountScreen {
     screens.count(navigator: RedirectNavigator(), dialogs: PageDialogPresenter<QuakeCountChoice>())
+  }
+
+  private func map(_ request: ServerRequest) async throws -> ServerReply {
+    try await picture(.map, request)
+  }
+
+  private func histogram(_ request: ServerRequest) async throws -> ServerReply {
+    try await picture(.histogram, request)
   }
 
   private func picture(

@@ -1,7 +1,6 @@
 import CoreDomain
 package import CoreWeb
 package import EarthquakesDomain
-import HTTPTypes
 
 /// The feature in the server: its pages, its part of the API, and its parts of shared pages.
 package struct EarthquakesWebFeature: WebFeature {
@@ -14,8 +13,7 @@ package struct EarthquakesWebFeature: WebFeature {
     return ServerFeature(
       menu: Self.menu,
       routes: { layout in
-        Self.pages(EarthquakesWebController(screens: screens, layout: layout), api)
-          + Self.api(api)
+        EarthquakesWebController(screens: screens, layout: layout).routes + api.routes
       },
       api: .earthquakes, isReady: api.checkReadiness,
       card: { await QuakeHomeCard(screens: screens).card(fetching: $1) },
@@ -29,35 +27,6 @@ package struct EarthquakesWebFeature: WebFeature {
       PageLink("List", to: Route(path: ["earthquakes", "list"])),
       PageLink("Places", to: Route(path: ["earthquakes", "places"])),
     ])
-
-  private static func pages(_ web: EarthquakesWebController, _ api: EarthquakesAPIController)
-    -> [ServerRoute]
-  {
-    [
-      ServerRoute(.get, "/earthquakes", answer: web.form),
-      ServerRoute(.get, "/earthquakes/count", acts: true, answer: web.count),
-      ServerRoute(.get, "/earthquakes/list", acts: true, answer: web.list),
-      ServerRoute(.get, "/earthquakes/places", answer: web.places),
-      ServerRoute(.get, "/earthquakes/events/:id", acts: true, answer: web.show),
-      ServerRoute(.get, "/earthquakes/map.svg", acts: true, isPicture: true, answer: api.map),
-      ServerRoute(
-        .get, "/earthquakes/histogram.svg", acts: true, isPicture: true, answer: api.histogram),
-    ]
-  }
-
-  private static func api(_ api: EarthquakesAPIController) -> [ServerRoute] {
-    [
-      ServerRoute(.get, "/api/v1/earthquakes", acts: true, answer: api.list),
-      ServerRoute(.get, "/api/v1/earthquakes/count", acts: true, answer: api.count),
-      ServerRoute(
-        .get, "/api/v1/earthquakes/count/states", acts: true, answer: api.countStates),
-      ServerRoute(.get, "/api/v1/earthquakes/events/:id", acts: true, answer: api.show),
-      ServerRoute(.get, "/api/v1/earthquakes/places", answer: api.places),
-      ServerRoute(.get, "/api/v1/earthquakes/map.svg", acts: true, answer: api.map),
-      ServerRoute(
-        .get, "/api/v1/earthquakes/histogram.svg", acts: true, answer: api.histogram),
-    ]
-  }
 }
 
 extension OpenAPIPart {

@@ -3,77 +3,88 @@ import CoreWeb
 import HTTPTypes
 import NewsDomain
 
-/// The feeds, filters, previews and transfers as JSON.
+/// The feeds, refreshes, filters, previews and transfers.
 extension NewsAPIController {
-  func feeds(_ request: ServerRequest) async throws -> ServerReply {
-    try await feeds(.show)
+  var feedRoutes: [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/news/feeds") { _ in try await feeds(.show) },
+      ServerRoute(.post, "/api/v1/news/feeds") { request in
+        try await feeds(.add(try StrictJSON.decode(NewsFeedToAdd.self, try request.json()).form))
+      },
+      ServerRoute(.patch, "/api/v1/news/feeds/:id") { request in
+        let category = try StrictJSON.decode(NewsFeedPatch.self, try request.mergePatch()).category
+        return try await feeds(.file(try request.parameter("id"), under: category))
+      },
+      ServerRoute(.delete, "/api/v1/news/feeds/:id") { request in
+        try await feeds(.remove(try request.parameter("id")))
+      },
+      // Starts a download. Checks first that the store responds, because the status is sent before
+      // the first feed. If the store fails later, the connection is closed in the middle of the
+      // file.
+      ServerRoute(.get, "/api/v1/news/feeds.opml") { _ in
+        try await checkReadiness()
+        let stream = ReplyStream { [screens] sink in
+          _ = try await screens.transfer(navigator: RedirectNavigator())
+            .reply(to: .exportList(to: sink), as: NewsTransferJSON())
+        }
+        return ServerReply(
+          fields: [
+            .contentType: "text/x-opml; charset=utf-8",
+            .contentDisposition: "attachment; filename=\"feeds.opml\"", .cacheControl: "no-store",
+          ], stream: stream)
+      },
+      ServerRoute(.post, "/api/v1/news/feeds.opml", body: .streamed) { request in
+        _ = try request.type(of: ["text/x-opml", "application/xml", "text/xml"])
+        return try await screens.transfer(navigator: RedirectNavigator())
+          .reply(to: .importList(request.source), as: NewsTransferJSON())
+      },
+    ]
   }
 
-  func add(_ request: ServerRequest) async throws -> ServerReply {
-    try await feeds(.add(try StrictJSON.decode(NewsFeedToAdd.self, try request.json()).form))
+  var refreshRoutes: [ServerRoute] {
+    [
+      // Refreshes the feeds in the body, or all feeds if there is no body.
+      ServerRoute(.post, "/api/v1/news/refresh") { request in
+        try await feeds(
+          .refresh(
+            request.body.isEmpty
+              ? [] : try StrictJSON.decode(NewsFeedsToFetch.self, try request.json()).feeds))
+      },
+      // Every state of a refresh as a server-sent event.
+      ServerRoute(.get, "/api/v1/news/refresh/states", acts: true) { request in
+        let form = try StoryListForm(in: request.listQuery)
+        return try await screens.list(navigator: RedirectNavigator())
+          .liveReply(to: .show(form, refreshing: true), as: StoryListEvents())
+      },
+    ]
   }
 
-  func remove(_ request: ServerRequest) async throws -> ServerReply {
-    try await feeds(.remove(try request.parameter("id")))
+  var filterRoutes: [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/news/filters") { _ in try await filters(.show, .ok) },
+      ServerRoute(.post, "/api/v1/news/filters") { request in
+        let form = try StrictJSON.decode(NewsFilterToAdd.self, try request.json()).form
+        return try await filters(.add(form), .created)
+      },
+      ServerRoute(.delete, "/api/v1/news/filters/:id") { request in
+        try await filters(.remove(try request.parameter("id")), .noContent)
+      },
+    ]
   }
 
-  func file(_ request: ServerRequest) async throws -> ServerReply {
-    let category = try StrictJSON.decode(NewsFeedPatch.self, try request.mergePatch()).category
-    return try await feeds(.file(try request.parameter("id"), under: category))
-  }
-
-  /// Refreshes the feeds in the body, or all feeds if there is no body.
-  func refresh(_ request: ServerRequest) async throws -> ServerReply {
-    try await feeds(
-      .refresh(
-        request.body.isEmpty
-          ? [] : try StrictJSON.decode(NewsFeedsToFetch.self, try request.json()).feeds))
-  }
-
-  func filters(_ request: ServerRequest) async throws -> ServerReply {
-    try await filters(.show, .ok)
-  }
-
-  func addFilter(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StrictJSON.decode(NewsFilterToAdd.self, try request.json()).form
-    return try await filters(.add(form), .created)
-  }
-
-  func removeFilter(_ request: ServerRequest) async throws -> ServerReply {
-    try await filters(.remove(try request.parameter("id")), .noContent)
-  }
-
-  func preview(_ request: ServerRequest) async throws -> ServerReply {
-    try await preview(.address(request.query["address"] ?? ""))
-  }
-
-  /// Previews the document in the request's body, parsed by its content type.
-  func previewBody(_ request: ServerRequest) async throws -> ServerReply {
-    try await preview(
-      .document(
-        request.source, contentType: request.head.headerFields[.contentType] ?? "",
-        base: request.query["base"] ?? ""))
-  }
-
-  func importList(_ request: ServerRequest) async throws -> ServerReply {
-    _ = try request.type(of: ["text/x-opml", "application/xml", "text/xml"])
-    return try await screens.transfer(navigator: RedirectNavigator())
-      .reply(to: .importList(request.source), as: NewsTransferJSON())
-  }
-
-  /// Starts a download. Checks first that the store responds, because the status is sent before the
-  /// first feed. If the store fails later, the connection is closed in the middle of the file.
-  func exportList(_ request: ServerRequest) async throws -> ServerReply {
-    try await checkReadiness()
-    let stream = ReplyStream { [screens] sink in
-      _ = try await screens.transfer(navigator: RedirectNavigator())
-        .reply(to: .exportList(to: sink), as: NewsTransferJSON())
-    }
-    return ServerReply(
-      fields: [
-        .contentType: "text/x-opml; charset=utf-8",
-        .contentDisposition: "attachment; filename=\"feeds.opml\"", .cacheControl: "no-store",
-      ], stream: stream)
+  var previewRoutes: [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/news/preview", acts: true) { request in
+        try await preview(.address(request.query["address"] ?? ""))
+      },
+      // Previews the document in the request's body, parsed by its content type.
+      ServerRoute(.post, "/api/v1/news/preview", body: .streamed) { request in
+        try await preview(
+          .document(
+            request.source, contentType: request.head.headerFields[.contentType] ?? "",
+            base: request.query["base"] ?? ""))
+      },
+    ]
   }
 
   private func feeds(_ intent: NewsFeedsIntent) async throws -> ServerReply {

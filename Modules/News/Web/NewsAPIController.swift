@@ -3,43 +3,45 @@ import CoreWeb
 import HTTPTypes
 import NewsDomain
 
-/// The stories as JSON and as events. It uses the same screens as the pages, with other views.
+/// Serves the screens as JSON and as events. It uses the same screens as the pages, with other
+/// views.
 struct NewsAPIController: Sendable {
   let screens: any NewsScreens
 
-  func list(_ request: ServerRequest) async throws -> ServerReply {
-    try await list(.show(try StoryListForm(in: request.listQuery), refreshing: false))
+  var routes: [ServerRoute] {
+    storyRoutes + feedRoutes + refreshRoutes + filterRoutes + previewRoutes
   }
 
-  /// Every state of a refresh as a server-sent event.
-  func states(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StoryListForm(in: request.listQuery)
-    return try await screens.list(navigator: RedirectNavigator())
-      .liveReply(to: .show(form, refreshing: true), as: StoryListEvents())
-  }
-
-  func markRead(_ request: ServerRequest) async throws -> ServerReply {
-    let stories = try StrictJSON.decode(StoryMarkAll.self, try request.json())
-    return try await list(
-      .markRead(
-        feed: stories.feed, category: stories.category, thenShowing: StoryListForm(limit: "1")))
+  private var storyRoutes: [ServerRoute] {
+    [
+      ServerRoute(.get, "/api/v1/news/stories") { request in
+        try await list(.show(try StoryListForm(in: request.listQuery), refreshing: false))
+      },
+      ServerRoute(.post, "/api/v1/news/stories/mark-read") { request in
+        let stories = try StrictJSON.decode(StoryMarkAll.self, try request.json())
+        return try await list(
+          .markRead(
+            feed: stories.feed, category: stories.category,
+            thenShowing: StoryListForm(limit: "1")))
+      },
+      ServerRoute(.get, "/api/v1/news/stories/:id", answer: story),
+      ServerRoute(.patch, "/api/v1/news/stories/:id") { request in
+        let id = Story.ID(try request.parameter("id"))
+        let patch = try StrictJSON.decode(StoryPatch.self, try request.mergePatch())
+        if let isStarred = patch.starred {
+          let reply = try await detail(.star(id, isStarred))
+          if patch.read == nil { return reply }
+        }
+        guard let isRead = patch.read else { return try await story(request) }
+        return try await detail(.mark(id, asRead: isRead))
+      },
+    ]
   }
 
   /// Returns a story without marking it as read.
-  func story(_ request: ServerRequest) async throws -> ServerReply {
+  private func story(_ request: ServerRequest) async throws -> ServerReply {
     let id = Story.ID(try request.parameter("id"))
     return try await detail(.show(id, of: request.query["feed"] ?? "", keepingUnread: true))
-  }
-
-  func change(_ request: ServerRequest) async throws -> ServerReply {
-    let id = Story.ID(try request.parameter("id"))
-    let patch = try StrictJSON.decode(StoryPatch.self, try request.mergePatch())
-    if let isStarred = patch.starred {
-      let reply = try await detail(.star(id, isStarred))
-      if patch.read == nil { return reply }
-    }
-    guard let isRead = patch.read else { return try await story(request) }
-    return try await detail(.mark(id, asRead: isRead))
   }
 
   /// Checks readiness with the cheapest request to the store. This server is ready even if feeds

@@ -8,30 +8,34 @@ import StargazersDomain
 struct StargazersAPIController: Sendable {
   let screens: any StargazersScreens
 
-  func list(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.list(navigator: RedirectNavigator())
-      .reply(to: .show(try StargazerListForm(in: request.listQuery)), as: StargazerListJSON())
+  var routes: [ServerRoute] {
+    [
+      // The pages link to this picture.
+      ServerRoute(.get, "/stargazers/history.svg", acts: true, answer: picture),
+      ServerRoute(.get, "/api/v1/stargazers", acts: true) { request in
+        try await screens.list(navigator: RedirectNavigator())
+          .reply(to: .show(try StargazerListForm(in: request.listQuery)), as: StargazerListJSON())
+      },
+      // Sends every state of the list as a server-sent event.
+      ServerRoute(.get, "/api/v1/stargazers/list/states", acts: true) { request in
+        try await screens.list(navigator: RedirectNavigator()).liveReply(
+          to: .show(try StargazerListForm(in: request.listQuery)), as: StargazerListEvents())
+      },
+      ServerRoute(.get, "/api/v1/stargazers/history", acts: true) { request in
+        let form = try StargazerListForm(in: request.query)
+        return try await screens.history(navigator: RedirectNavigator()).reply(
+          to: .show(repository: form.repository, refreshes: form.refreshes),
+          as: StargazerHistoryJSON())
+      },
+      ServerRoute(.get, "/api/v1/stargazers/history.svg", acts: true, answer: picture),
+      ServerRoute(.get, "/api/v1/stargazers/people/:login", acts: true) { request in
+        try await screens.detail(navigator: RedirectNavigator())
+          .reply(to: try StargazerDetailIntent(of: request), as: StargazerDetailJSON())
+      },
+    ]
   }
 
-  /// Sends every state of the list as a server-sent event.
-  func listStates(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.list(navigator: RedirectNavigator())
-      .liveReply(to: .show(try StargazerListForm(in: request.listQuery)), as: StargazerListEvents())
-  }
-
-  func show(_ request: ServerRequest) async throws -> ServerReply {
-    try await screens.detail(navigator: RedirectNavigator())
-      .reply(to: try StargazerDetailIntent(of: request), as: StargazerDetailJSON())
-  }
-
-  func history(_ request: ServerRequest) async throws -> ServerReply {
-    let form = try StargazerListForm(in: request.query)
-    return try await screens.history(navigator: RedirectNavigator()).reply(
-      to: .show(repository: form.repository, refreshes: form.refreshes),
-      as: StargazerHistoryJSON())
-  }
-
-  func picture(_ request: ServerRequest) async throws -> ServerReply {
+  private func picture(_ request: ServerRequest) async throws -> ServerReply {
     try await screens.picture(navigator: RedirectNavigator()).reply(
       to: .draw(repository: request.query["repository"] ?? ""), as: StargazerHistoryPictureView())
   }
