@@ -72,7 +72,9 @@ extension CaseFolder {
         }
       let errors = try await compiler.errors(in: files, stage: stage, defective: defective)
       verdicts += files.map { file in
-        let complaints = errors.filter { $0.path == file.path }
+        let complaints = errors.filter {
+          $0.path == file.path && (defective || !$0.isAboutMissingError)
+        }
         return Verdict(
           on: file, problems: (defective ? file.malformations : []) + complaints)
       }

@@ -35,6 +35,9 @@ extension Diagnostic {
     message.contains("[sema_no_import]") || message.contains("[serialization_")
   }
 
+  /// Whether the compiler reports that an expected error did not occur.
+  var isAboutMissingError: Bool { message.hasPrefix("expected error not produced") }
+
   /// Whether the verifier reports a note that no case expects. Cases expect only errors, because
   /// notes are advice and change often.
   var isAboutNote: Bool {

@@ -65,10 +65,13 @@ import Testing
 
   @Test func reportADefectThatCompilesAtItsLine() async throws {
     let harmless = Program(defect: "let number: Int = 1")
-    try await withCases(["TypeCheck/Case.swift": harmless.text]) { cases in
-      let problem = try #require(try await cases.verdictsOnDefects().first?.problems.first)
-      #expect(problem.line == 6)
-      #expect(problem.message.hasPrefix("expected error not produced"))
+    for text in [harmless.text, harmless.pair] {
+      try await withCases(["TypeCheck/Case.swift": text]) { cases in
+        let problem = try #require(try await cases.verdictsOnDefects().first?.problems.first)
+        #expect(problem.line == 6)
+        #expect(problem.message.hasPrefix("expected error not produced"))
+        #expect(try await cases.verdictsOnTwins().flatMap(\.problems) == [])
+      }
     }
   }
 

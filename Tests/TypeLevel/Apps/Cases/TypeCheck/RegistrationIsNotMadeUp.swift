@@ -10,6 +10,6 @@ private struct PersonRow: Sendable {
 
 private func registration() {
   // expected-error@+1 {{[init_candidate_inaccessible]}}
-  _ = RegisteredTemplate(in: MustacheLibrary())
-  _ = RowTemplates.register("<li>{{name}}</li>", for: PersonRow.self)
+  let _: RegisteredTemplate<PersonRow> = RegisteredTemplate(in: MustacheLibrary())
+  let _: RegisteredTemplate<PersonRow> = RowTemplates.register("{{name}}", for: PersonRow.self)
 }

@@ -5,6 +5,6 @@ private func isKnown(
   _ typed: ReaderPassword, _ kept: ReaderPassword, _ account: ReaderAccount,
   _ hashing: any PasswordHashing
 ) async {
-  _ = typed == kept  // expected-error {{[cannot_apply_binop_to_same_args]}}
-  _ = await account.verified(by: typed, hashing: hashing) != nil
+  let _: Bool = typed == kept  // expected-error {{[cannot_apply_binop_to_same_args]}}
+  let _: Bool = await account.verified(by: typed, hashing: hashing) != nil
 }

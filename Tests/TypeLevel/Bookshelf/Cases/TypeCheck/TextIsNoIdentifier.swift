@@ -1,10 +1,10 @@
 /// A title that is used as an identifier finds no series, without an explanation.
 ///
 /// Stated by ``ComicSeries/ID``.
-private func open(_ series: ComicSeries, in repository: any ComicRepository)
-  async throws(ComicFailure) -> ComicDetail
-{
+private func open(
+  _ series: ComicSeries, in repository: any ComicRepository
+) async throws(ComicFailure) {
   // expected-error@+1 {{[cannot_convert_argument_value]}}
-  try await repository.detail(of: series.title, for: nil)
-  try await repository.detail(of: series.id, for: nil)
+  _ = try await repository.detail(of: series.title, for: nil)
+  _ = try await repository.detail(of: series.id, for: nil)
 }

@@ -3,6 +3,6 @@
 /// Stated by ``Dialog/init(title:message:offering:_:usually:)``.
 private func dialog(_ title: String, _ leave: DialogChoice<Bool>) {
   // expected-error@+1 {{[missing_argument_named]}}
-  _ = Dialog(title: title, message: "")
-  _ = Dialog(title: title, message: "", offering: leave)
+  let _: Dialog<Bool> = Dialog(title: title, message: "")
+  let _: Dialog<Bool> = Dialog(title: title, message: "", offering: leave)
 }

@@ -1,11 +1,11 @@
 /// A layer re-exports a module that it imports, and its users come to depend on that module.
 
 #if FAIL
-import CoreDomain
+import HTTPTypes
 #else
-public import CoreDomain
+public import HTTPTypes
 #endif
 
 public struct SettingInternalImportsByDefault {
-  public let moment: Timestamp  // expected-FAIL-error {{[pattern_type_access]}}
+  public let request: HTTPRequest  // expected-FAIL-error {{[pattern_type_access]}}
 }

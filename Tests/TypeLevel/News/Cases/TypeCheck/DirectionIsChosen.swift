@@ -2,6 +2,6 @@
 ///
 /// Stated by ``StoryCursor``.
 private func cursor(_ position: StoryPosition) {
-  let _: StoryCursor = position  // expected-error {{[cannot_convert_to_return_type]}}
+  let _: StoryCursor = position  // expected-error {{[cannot_convert_initializer_value]}}
   let _: StoryCursor = .before(position)
 }

@@ -2,6 +2,6 @@
 ///
 /// Stated by ``FeedSchedule``.
 private func wait(_ pause: Duration) {
-  _ = FeedSchedule.firstPause > 30  // expected-error {{[cannot_apply_binop_to_args]}}
-  _ = FeedSchedule.firstPause > pause
+  let _: Bool = FeedSchedule.firstPause > 30  // expected-error {{[cannot_apply_binop_to_args]}}
+  let _: Bool = FeedSchedule.firstPause > pause
 }
