@@ -9,7 +9,7 @@
 // | ``JSONBookmarkFormat``     | `BookmarkFileFormat` | no other port                            |
 //
 // Core's errors end here: the adapters throw only `BookmarkFailure` or `PageTitleFailure`. The
-// store has four parts: the SQL statements (`BookmarkSQL`, `BookmarkConditionSQL`), the decoding of
-// rows (`BookmarkRows`), the operations of a transaction (`BookmarkTransaction`), and the adapter
-// itself (`SQLBookmarkStore`). Page titles and bookmark files share one HTML scanner
-// (`HTMLScanner`).
+// store has four parts: its long or shared queries (`BookmarkSQL`, `BookmarkConditionSQL`), the
+// decoding of rows (`BookmarkRows`), the steps of its transactions (`BookmarkTransaction`), and the
+// adapter itself, which contains the transactions (`SQLBookmarkStore`). Page titles and bookmark
+// files share one HTML scanner (`HTMLScanner`).

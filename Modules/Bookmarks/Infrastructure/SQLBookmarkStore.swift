@@ -24,7 +24,16 @@ public struct SQLBookmarkStore: BookmarkStore {
 
   public func page(_ filter: BookmarkFilter) async throws(BookmarkFailure) -> BookmarkPage {
     try await database.read { [transaction] connection throws(SQLFailure) in
-      try transaction.page(filter, over: connection)
+      let rows = try connection.rows(BookmarkSQL.page(filter, index: transaction.index)) { $0 }
+      let found = try BookmarkRows.total(of: rows)
+      let total =
+        if let found {
+          found
+        } else {
+          Int(try connection.number(BookmarkSQL.count(filter, index: transaction.index)) ?? 0)
+        }
+      let bookmarks = try BookmarkRows.fold(rows, by: transaction.normalizer).map(\.bookmark)
+      return BookmarkPage(bookmarks: bookmarks, total: total)
     }
   }
 
@@ -40,8 +49,13 @@ public struct SQLBookmarkStore: BookmarkStore {
     of start: IdentifierStart, limit: Int
   ) async throws(BookmarkFailure) -> [IdentifierChoice] {
     precondition(limit > 0, "limit must be at least 1")
-    return try await database.rows(
-      BookmarkSQL.choices(of: start, limit: limit), as: BookmarkSQL.decodeChoice)
+    let query = SQLStatement(
+      "SELECT id, title, address FROM bookmarks WHERE id >= $1 AND id < $2 ORDER BY id LIMIT $3",
+      [.text(start.text), .text(start.end), .number(limit)])
+    return try await database.rows(query) { row throws(SQLFailure) in
+      let (title, address) = (try row.text(1), try row.text(2))
+      return IdentifierChoice(id: try row.text(0), title: title.isEmpty ? address : title)
+    }
   }
 
   public func batch(
@@ -49,7 +63,16 @@ public struct SQLBookmarkStore: BookmarkStore {
   ) async throws(BookmarkFailure) -> BookmarkBatch {
     precondition(limit > 0, "limit must be at least 1")
     return try await database.read { [transaction] connection throws(SQLFailure) in
-      try transaction.batch(after: cursor, limit: limit, over: connection)
+      // Fetches one extra row to detect whether there is a next batch.
+      let found = try transaction.bookmarks(
+        BookmarkSQL.batch(after: cursor, limit: limit + 1), over: connection)
+      let wanted = found.prefix(limit)
+      return BookmarkBatch(
+        bookmarks: wanted.map(\.bookmark),
+        next: found.count > limit
+          ? wanted.last.map {
+            BookmarkCursor(createdAt: $0.bookmark.createdAt, position: $0.position)
+          } : nil)
     }
   }
 
@@ -112,22 +135,55 @@ public struct SQLBookmarkStore: BookmarkStore {
   }
 
   public func tags() async throws(BookmarkFailure) -> [TagUse] {
-    try await database.read { [transaction] connection throws(SQLFailure) in
-      try transaction.tags(over: connection)
+    let query = SQLStatement(
+      """
+      SELECT folded, name, COUNT(*) FROM bookmark_tags GROUP BY folded, name
+      ORDER BY folded, COUNT(*) DESC, name
+      """)
+    let spellings = try await database.rows(query) {
+      [transaction] row throws(SQLFailure) -> TagUse in
+      let (name, count) = (try row.text(1), try row.number(2))
+      do throws(BookmarkFieldFailure) {
+        return TagUse(tag: try Tag(name, by: transaction.normalizer), count: count)
+      } catch {
+        throw .unexpectedValue("\(error)")
+      }
     }
+    return Self.uses(spellings)
   }
 
   public func rename(_ old: Tag, to new: Tag) async throws(BookmarkFailure) -> Int {
-    try await database.attempt { [transaction] connection throws(SQLFailure) in
-      let count = try transaction.rename(old, to: new, over: connection)
-      return count > 0 ? .success(count) : .failure(.tagNotFound(old))
+    let tagged = SQLStatement(
+      """
+      SELECT b.position FROM bookmark_tags AS t JOIN bookmarks AS b ON b.id = t.bookmark_id
+      WHERE t.folded = $1 ORDER BY b.position
+      """, [.key(old.folded)])
+    return try await database.attempt {
+      [transaction] connection throws(SQLFailure) -> Result<Int, BookmarkFailure> in
+      // Reads all positions first, which takes eight bytes each. Querying page by page would repeat
+      // the whole search for each page.
+      let positions = try connection.numbers(tagged)
+      for position in positions {
+        let query = BookmarkSQL.joinedWithTags(
+          "SELECT * FROM bookmarks WHERE position = $1", [.integer(position)])
+        let stored = try transaction.bookmarks(query, over: connection).first
+        guard let renamed = stored?.bookmark.renaming(old, to: new) else { continue }
+        try transaction.write(renamed, at: position, over: connection)
+      }
+      return positions.isEmpty ? .failure(.tagNotFound(old)) : .success(positions.count)
     }
   }
 
   public func duplicates(limit: Int) async throws(BookmarkFailure) -> [[Bookmark]] {
     precondition(limit > 0, "limit must be at least 1")
+    let query = BookmarkSQL.joinedWithTags(
+      """
+      SELECT * FROM bookmarks WHERE likeness IN (
+        SELECT likeness FROM bookmarks WHERE likeness <> '' GROUP BY likeness
+        HAVING COUNT(*) > 1 ORDER BY MIN(position) LIMIT $1)
+      """, [.number(limit)])
     let found = try await database.read { [transaction] connection throws(SQLFailure) in
-      try transaction.bookmarks(BookmarkSQL.duplicates(limit: limit), over: connection)
+      try transaction.bookmarks(query, over: connection)
     }
     return Dictionary(grouping: found) { Array($0.bookmark.address.likeness.utf8) }.values
       .sorted { $0[0].position < $1[0].position }
@@ -136,21 +192,54 @@ public struct SQLBookmarkStore: BookmarkStore {
 }
 
 extension SQLBookmarkStore {
-  /// Recomputes the derived columns if they were derived with other rules.
+  /// The version of the derivation rules in this program, apart from the Unicode tables. Increase
+  /// it when ``BookmarkAddress``, ``BookmarkNormalizer`` or `SQLValue.key` derive different values.
+  private static let derivation = "2"
+
+  /// The batch size.
+  private static let portion = 500
+
+  /// Recomputes all derived columns if they were derived with other rules. Bookmarks whose
+  /// addresses are the same under the new rules are merged into one bookmark, which keeps the
+  /// identifier of the older bookmark.
   ///
   /// - Returns: Whether the columns had never been derived before.
   private func deriveAnew() async throws(BookmarkFailure) -> Bool {
     try await database.deriveAnew(
-      by: "\(BookmarkTransaction.derivation), \(transaction.normalizer.folding.version)",
+      by: "\(Self.derivation), \(transaction.normalizer.folding.version)",
       in: SQLName("bookmark_derivations")
     ) { [transaction] connection throws(SQLFailure) in
-      try transaction.deriveAnew(over: connection)
+      try transaction.index.removeAll(over: connection)
+      // Replaces all normal addresses with unique placeholders, so that rewriting the addresses
+      // cannot conflict. No address starts with a space.
+      try connection.run(SQLStatement("UPDATE bookmarks SET normal_address = ' ' || id"))
+      var last: Int64 = 0
+      while true {
+        // In the order in which they were added.
+        let query = BookmarkSQL.joinedWithTags(
+          "SELECT * FROM bookmarks WHERE position > $1 ORDER BY position LIMIT $2",
+          [.integer(last), .number(Self.portion)])
+        let portion = try transaction.bookmarks(query, over: connection)
+        guard let end = portion.last else { break }
+        for stored in portion { try transaction.deriveAnew(stored, over: connection) }
+        last = end.position
+      }
     }
   }
 
   private func first(_ query: SQLStatement) async throws(BookmarkFailure) -> Bookmark? {
     try await database.read { [transaction] connection throws(SQLFailure) in
       try transaction.bookmarks(query, over: connection).first?.bookmark
+    }
+  }
+
+  /// Combines spellings with the same folded form into one entry, which has the first spelling.
+  private static func uses(_ spellings: [TagUse]) -> [TagUse] {
+    spellings.reduce(into: []) { uses, spelling in
+      guard let last = uses.last, last.tag.isSame(as: spelling.tag) else {
+        return uses.append(spelling)
+      }
+      uses[uses.count - 1] = TagUse(tag: last.tag, count: last.count + spelling.count)
     }
   }
 }

@@ -19,10 +19,11 @@
 // Core's errors end here: the adapters throw only `ComicFailure`.
 //
 // The parts of the store, from the ports down: each call of `SQLComicStore` is one transaction.
-// `FeatureDatabase` begins and ends the transaction and converts its errors. The transactions
-// (`CatalogueTransaction`, `ComicListTransaction`, `ComicShelfTransaction`,
-// `ComicDerivationTransaction`) contain the steps. The files that end in SQL contain the
-// statements, and `ComicMigrations` the tables.
+// `FeatureDatabase` begins and ends the transaction and converts its errors. The store contains the
+// steps with their statements. Long or shared steps are in `CatalogueTransaction`,
+// `ComicListTransaction` and `ComicDerivationTransaction`. The files that end in SQL contain the
+// long or shared statements, those that run for every series, and the decoding of rows.
+// `ComicMigrations` contains the tables.
 //
 // - A digest shows whether a series that is listed again has changed. If it has not changed, only
 //   the number of the run that listed it is written, in one statement per batch.

@@ -1,45 +1,8 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The SQL statements for synchronizations and pages, and the decoding of their rows.
+/// The SQL statements that mark pages and series in a synchronization, and the decoding of rows.
 enum CatalogueSQL {
-  // MARK: Runs
-
-  static let countRun = SQLStatement("UPDATE comic_catalogue SET last_run = last_run + 1")
-  static let lastRun = SQLStatement("SELECT last_run FROM comic_catalogue")
-
-  static let state = SQLStatement(
-    """
-    SELECT p.address, c.finished_at, c.series FROM comic_catalogue AS c
-    JOIN comic_pages AS p ON p.number = c.start_page
-    """)
-
-  static func end(_ start: Int64, at now: Timestamp, series: Int64) -> SQLStatement {
-    SQLStatement(
-      "UPDATE comic_catalogue SET start_page = $1, finished_at = $2, series = $3",
-      [.integer(start), .moment(now), .integer(series)])
-  }
-
-  static func decodeState(_ row: SQLRow) throws(SQLFailure) -> CatalogueState {
-    CatalogueState(
-      start: CataloguePage(try row.text(0)), finishedAt: try row.moment(1),
-      series: try row.number(2))
-  }
-
-  // MARK: Pages
-
-  static func number(of page: CataloguePage) -> SQLStatement {
-    SQLStatement("SELECT number FROM comic_pages WHERE address = $1", [.text(page.address)])
-  }
-
-  static func insert(_ page: CataloguePage) -> SQLStatement {
-    SQLStatement(
-      """
-      INSERT INTO comic_pages (number, address, keeper, is_disturbed, is_whole)
-      SELECT COALESCE(MAX(number), 0) + 1, $1, 0, 0, 0 FROM comic_pages
-      """, [.text(page.address)])
-  }
-
   /// Invalidates the validators of a page until the run that stores the page has read it
   /// completely.
   static func claim(_ page: Int64, for run: CatalogueRun) -> SQLStatement {
@@ -53,27 +16,10 @@ enum CatalogueSQL {
       """, [.integer(page), .integer(run.number)])
   }
 
-  /// Marks a page as read completely. Changes no row if another run has stored series of the page
-  /// meanwhile.
-  static func finish(
-    _ page: Int64, _ ledger: CatalogueLedger, in run: CatalogueRun
-  ) -> SQLStatement {
-    SQLStatement(
-      """
-      UPDATE comic_pages SET is_whole = 1, is_disturbed = 0, keeper = $2, tag = $3, date = $4,
-        next = $5
-      WHERE number = $1 AND (keeper < $2 OR (keeper = $2 AND is_disturbed = 0))
-      """,
-      [
-        .integer(page), .integer(run.number), .optional(ledger.validators.entityTag),
-        .optional(ledger.validators.lastModified), .optional(ledger.next?.address),
-      ])
-  }
-
-  static func ledger(of page: CataloguePage) -> SQLStatement {
-    SQLStatement(
-      "SELECT tag, date, next FROM comic_pages WHERE address = $1 AND is_whole = 1",
-      [.text(page.address)])
+  static func decodeState(_ row: SQLRow) throws(SQLFailure) -> CatalogueState {
+    CatalogueState(
+      start: CataloguePage(try row.text(0)), finishedAt: try row.moment(1),
+      series: try row.number(2))
   }
 
   static func decodeLedger(_ row: SQLRow) throws(SQLFailure) -> CatalogueLedger {
@@ -124,37 +70,5 @@ extension CatalogueSQL {
       SQLStatement(
         "UPDATE comic_series SET is_withdrawn = 0 WHERE is_withdrawn = 1 AND \(found)", values),
     ]
-  }
-
-  /// Removes the marks of series that the page no longer lists.
-  static func forget(_ page: Int64, before run: CatalogueRun) -> SQLStatement {
-    SQLStatement(
-      "DELETE FROM comic_sightings WHERE page = $1 AND run < $2",
-      [.integer(page), .integer(run.number)])
-  }
-
-  /// Counts the series of a page that the run has not listed before.
-  static func countUnseen(on page: Int64, in run: CatalogueRun) -> SQLStatement {
-    SQLStatement(
-      """
-      SELECT COUNT(*) FROM comic_sightings AS x JOIN comic_series AS s ON s.number = x.series
-      WHERE x.page = $1 AND s.seen_run <> $2
-      """, [.integer(page), .integer(run.number)])
-  }
-
-  // MARK: Withdrawal
-
-  static func withdraw(from start: Int64, before run: CatalogueRun) -> SQLStatement {
-    SQLStatement(
-      """
-      UPDATE comic_series SET is_withdrawn = 1
-      WHERE start_page = $1 AND seen_run < $2 AND is_withdrawn = 0
-      """, [.integer(start), .integer(run.number)])
-  }
-
-  static func listed(from start: Int64) -> SQLStatement {
-    SQLStatement(
-      "SELECT COUNT(*) FROM comic_series WHERE start_page = $1 AND is_withdrawn = 0",
-      [.integer(start)])
   }
 }

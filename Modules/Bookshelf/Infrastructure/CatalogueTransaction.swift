@@ -1,19 +1,11 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The operations on the catalogue inside a transaction. The caller provides the connection, and
-/// begins and ends the transaction.
+/// The steps of a transaction on the catalogue that are long, or that several transactions share.
+/// The caller provides the connection, and begins and ends the transaction.
 struct CatalogueTransaction: Sendable {
   let index: any SQLTextIndex
   let folding: any TextFolding
-
-  func begin(
-    from start: CataloguePage, over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) -> CatalogueRun {
-    _ = try number(of: start, over: connection)
-    try connection.run(CatalogueSQL.countRun)
-    return CatalogueRun(number: try connection.number(CatalogueSQL.lastRun) ?? 1, start: start)
-  }
 
   func keep(
     _ series: [ComicSeries], of page: CataloguePage, in run: CatalogueRun,
@@ -22,7 +14,8 @@ struct CatalogueTransaction: Sendable {
     let start = try number(of: run.start, over: connection)
     let page = try number(of: page, over: connection)
     try connection.run(CatalogueSQL.claim(page, for: run))
-    var last = try connection.number(ComicSeriesSQL.lastNumber) ?? 0
+    let highest = SQLStatement("SELECT COALESCE(MAX(number), 0) FROM comic_series")
+    var last = try connection.number(highest) ?? 0
     var changes = CatalogueChanges()
     var seen: [Int64] = []
     var counted: Set<Int64> = []
@@ -53,46 +46,23 @@ struct CatalogueTransaction: Sendable {
     }
     return changes
   }
-
-  func finish(
-    _ page: CataloguePage, _ ledger: CatalogueLedger, in run: CatalogueRun,
-    over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) {
-    let page = try number(of: page, over: connection)
-    try connection.run(CatalogueSQL.finish(page, ledger, in: run))
-    try connection.run(CatalogueSQL.forget(page, before: run))
-  }
-
-  func keepUnchanged(
-    _ page: CataloguePage, in run: CatalogueRun,
-    over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) -> Int {
-    let start = try number(of: run.start, over: connection)
-    let page = try number(of: page, over: connection)
-    let series = try connection.number(CatalogueSQL.countUnseen(on: page, in: run)) ?? 0
-    try connection.run(all: CatalogueSQL.seeAll(of: page, from: start, in: run))
-    return Int(series)
-  }
-
-  func end(
-    _ run: CatalogueRun, at now: Timestamp, over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) -> Int {
-    let start = try number(of: run.start, over: connection)
-    let withdrawn = try connection.run(CatalogueSQL.withdraw(from: start, before: run))
-    let listed = try connection.number(CatalogueSQL.listed(from: start)) ?? 0
-    try connection.run(CatalogueSQL.end(start, at: now, series: listed))
-    return withdrawn
-  }
 }
 
 extension CatalogueTransaction {
   /// Returns the number of a page. Assigns a number if the page has no number yet.
-  private func number(
+  func number(
     of page: CataloguePage, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
-    if let number = try connection.number(CatalogueSQL.number(of: page)) { return number }
-    try connection.run(CatalogueSQL.insert(page))
-    guard let number = try connection.number(CatalogueSQL.number(of: page)) else {
+    let query = SQLStatement(
+      "SELECT number FROM comic_pages WHERE address = $1", [.text(page.address)])
+    if let number = try connection.number(query) { return number }
+    let insertion = SQLStatement(
+      """
+      INSERT INTO comic_pages (number, address, keeper, is_disturbed, is_whole)
+      SELECT COALESCE(MAX(number), 0) + 1, $1, 0, 0, 0 FROM comic_pages
+      """, [.text(page.address)])
+    try connection.run(insertion)
+    guard let number = try connection.number(query) else {
       throw .unexpectedValue("the page “\(page)” has no number")
     }
     return number
@@ -120,9 +90,22 @@ extension CatalogueTransaction {
     let dropped = try connection.rows(ComicSeriesSQL.wanted(of: number)) {
       row throws(SQLFailure) in (id: try row.text(0), values: (0..<14).map { row[$0] } + [.null])
     }.filter { !listed.contains($0.id) }
-    try connection.run(all: ComicSeriesSQL.clear(number))
+    try connection.run(all: [
+      SQLStatement("DELETE FROM comic_authors WHERE series = $1", [.integer(number)]),
+      SQLStatement("DELETE FROM comics WHERE series = $1", [.integer(number)]),
+      SQLStatement("DELETE FROM comic_episodes WHERE series = $1", [.integer(number)]),
+    ])
     let derived = derivation(of: series)
-    try connection.run(ComicSeriesSQL.update(number, to: contents, derived))
+    let update = SQLStatement(
+      """
+      UPDATE comic_series SET title = $1, title_reading = $2, publisher = $3, sort_title = $4,
+        sort_reading = $5, digest = $6 WHERE number = $7
+      """,
+      contents.series + [
+        .key(derived.sortTitle), .key(derived.sortReading), .text(contents.digest),
+        .integer(number),
+      ])
+    try connection.run(update)
     try insert(contents, of: number, over: connection)
     for (position, comic) in zip(contents.comics.count..., dropped) {
       try connection.run(

@@ -1,7 +1,7 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The SQL statements for series and their contents, and the decoding of their rows.
+/// The SQL statements for a series and its contents.
 enum ComicSeriesSQL {
   // MARK: Changes
 
@@ -15,26 +15,6 @@ enum ComicSeriesSQL {
         .key(derived.sortTitle), .key(derived.sortReading), .text(contents.digest),
         .integer(number), .text(id), .integer(start), .integer(run),
       ])
-  }
-
-  static func update(
-    _ number: Int64, to contents: ComicContents, _ derived: ComicDerivation
-  ) -> SQLStatement {
-    SQLStatement(
-      """
-      UPDATE comic_series SET title = $1, title_reading = $2, publisher = $3, sort_title = $4,
-        sort_reading = $5, digest = $6 WHERE number = $7
-      """,
-      contents.series + [
-        .key(derived.sortTitle), .key(derived.sortReading), .text(contents.digest),
-        .integer(number),
-      ])
-  }
-
-  static func derive(_ number: Int64, _ derived: ComicDerivation) -> SQLStatement {
-    SQLStatement(
-      "UPDATE comic_series SET sort_title = $2, sort_reading = $3 WHERE number = $1",
-      [.integer(number), .key(derived.sortTitle), .key(derived.sortReading)])
   }
 
   static func insertAuthor(_ author: [SQLValue], of series: Int64, at position: Int) -> SQLStatement
@@ -55,46 +35,11 @@ enum ComicSeriesSQL {
     SQLStatement(episodeInsertion, episode + [.integer(series), .number(position)])
   }
 
-  /// Returns the statements that delete the contents of a series.
-  static func clear(_ number: Int64) -> [SQLStatement] {
-    [
-      SQLStatement("DELETE FROM comic_authors WHERE series = $1", [.integer(number)]),
-      SQLStatement("DELETE FROM comics WHERE series = $1", [.integer(number)]),
-      SQLStatement("DELETE FROM comic_episodes WHERE series = $1", [.integer(number)]),
-    ]
-  }
-
   // MARK: Queries
 
   /// Selects the number and the digest of a series, and the last run that listed it.
   static func known(_ id: ComicSeries.ID) -> SQLStatement {
     SQLStatement(knowing, [.text(id.raw)])
-  }
-
-  static let lastNumber = SQLStatement("SELECT COALESCE(MAX(number), 0) FROM comic_series")
-
-  static func number(of id: ComicSeries.ID) -> SQLStatement {
-    SQLStatement("SELECT number FROM comic_series WHERE id = $1", [.text(id.raw)])
-  }
-
-  /// Selects the number of the series that contains an item. If several series contain the item,
-  /// prefers a series that still lists it, then a series that is not withdrawn, then the first
-  /// identifier.
-  static func number(of item: ComicItem) -> SQLStatement {
-    switch item {
-    case .comic(let id):
-      SQLStatement(
-        """
-        SELECT s.number FROM comics AS c JOIN comic_series AS s ON s.number = c.series
-        WHERE c.id = $1 ORDER BY c.is_dropped, s.is_withdrawn, s.id LIMIT 1
-        """, [.text(id.raw)])
-    case .episode(let id):
-      SQLStatement(
-        """
-        SELECT s.number FROM comic_episodes AS e JOIN comic_series AS s ON s.number = e.series
-        WHERE e.id = $1 ORDER BY s.is_withdrawn, s.id LIMIT 1
-        """, [.text(id.raw)])
-    }
   }
 
   /// Selects the volumes of a series that a reader owns or has an open order for.
@@ -106,15 +51,6 @@ enum ComicSeriesSQL {
         OR EXISTS (SELECT 1 FROM comic_orders AS o WHERE o.comic = c.id AND o.outcome IS NULL))
       ORDER BY c.position
       """, [.integer(number)])
-  }
-
-  /// Selects a batch of titles.
-  static func titles(after number: Int64) -> SQLStatement {
-    SQLStatement(
-      """
-      SELECT number, title, title_reading FROM comic_series WHERE number > $1
-      ORDER BY number LIMIT $2
-      """, [.integer(number), .number(ComicColumn.portion)])
   }
 
   static func series(_ number: Int64) -> SQLStatement {

@@ -1,37 +1,15 @@
 import BookshelfDomain
 import CoreDomain
 
-/// The SQL statements for purchases and progress, and the decoding of their rows. Each statement is
-/// limited to one reader.
+/// The SQL statements for purchases, orders and progress, and the decoding of their rows. Each
+/// query is limited to one reader.
 enum ComicShelfSQL {
   // MARK: Purchases
-
-  static func purchases(of reader: SignedInReader) -> SQLStatement {
-    SQLStatement(
-      """
-      SELECT comic, order_id, price, currency, bought_at FROM comic_purchases WHERE reader = $1
-      ORDER BY bought_at DESC, comic
-      """, [.text(reader.id.raw)])
-  }
 
   static func isOwned(_ comic: Comic.ID, by reader: SignedInReader) -> SQLStatement {
     SQLStatement(
       "SELECT 1 FROM comic_purchases WHERE reader = $1 AND comic = $2",
       [.text(reader.id.raw), .text(comic.raw)])
-  }
-
-  static func insert(_ purchase: ComicPurchase, of reader: SignedInReader) -> SQLStatement {
-    SQLStatement(
-      """
-      INSERT INTO comic_purchases (comic, order_id, price, currency, bought_at, reader)
-      VALUES ($1, $2, $3, $4, $5, $6)
-      """,
-      [
-        .text(purchase.comic.raw), .text(purchase.order.raw),
-        .number(purchase.price.minorUnits),
-        .text(purchase.price.currency.rawValue), .optional(purchase.boughtAt),
-        .text(reader.id.raw),
-      ])
   }
 
   static func decodePurchase(_ row: SQLRow) throws(SQLFailure) -> ComicPurchase {
@@ -41,37 +19,6 @@ enum ComicShelfSQL {
   }
 
   // MARK: Orders
-
-  static func openOrders(of reader: SignedInReader) -> SQLStatement {
-    SQLStatement(
-      "\(orders) WHERE reader = $1 AND outcome IS NULL ORDER BY placed_at, id",
-      [.text(reader.id.raw)])
-  }
-
-  static func openOrder(for comic: Comic.ID, of reader: SignedInReader) -> SQLStatement {
-    SQLStatement(
-      "\(orders) WHERE reader = $1 AND comic = $2 AND outcome IS NULL",
-      [.text(reader.id.raw), .text(comic.raw)])
-  }
-
-  /// Selects an order, whether open or closed.
-  static func order(_ id: ComicOrder.ID, of reader: SignedInReader) -> SQLStatement {
-    SQLStatement(
-      "\(orders) WHERE id = $1 AND reader = $2", [.text(id.raw), .text(reader.id.raw)])
-  }
-
-  static func insert(_ order: ComicOrder, of reader: SignedInReader) -> SQLStatement {
-    SQLStatement(
-      """
-      INSERT INTO comic_orders (id, reader, comic, price, currency, placed_at)
-      VALUES ($1, $2, $3, $4, $5, $6)
-      """,
-      [
-        .text(order.id.raw), .text(reader.id.raw), .text(order.comic.raw),
-        .optional(order.price.minorUnits), .text(order.price.currency.rawValue),
-        .optional(order.placedAt),
-      ])
-  }
 
   /// Closes an order. Changes no row if the order is already closed.
   static func close(
@@ -92,7 +39,7 @@ enum ComicShelfSQL {
       comic: Comic.ID(try row.text(2)), price: try row.price(3), placedAt: try row.moment(5))
   }
 
-  private static let orders: SQLText =
+  static let orders: SQLText =
     "SELECT id, reader, comic, price, currency, placed_at FROM comic_orders"
 
   private static func words(for outcome: StorefrontOutcome) -> (String, reason: String?) {
@@ -121,25 +68,6 @@ extension ComicShelfSQL {
     SQLStatement(
       "\(places) AND series IN (\(ComicColumn.placeholders(series.count, from: 2)))",
       [.text(reader.id.raw)] + series.map { .text($0.raw) })
-  }
-
-  /// Stores progress. Changes no row unless the new progress replaces the stored one: see
-  /// ``ReadingProgress/replaces(_:)``.
-  static func keep(_ progress: ReadingProgress, of reader: SignedInReader) -> SQLStatement {
-    SQLStatement(
-      """
-      INSERT INTO comic_progress (item, series, page, pages, read_at, reader)
-      VALUES ($1, $2, $3, $4, $5, $6)
-      ON CONFLICT (reader, item) DO UPDATE SET series = excluded.series, page = excluded.page,
-        pages = excluded.pages, read_at = excluded.read_at
-      WHERE comic_progress.read_at <= excluded.read_at OR comic_progress.read_at > $7
-      """,
-      [
-        .text(progress.item.text), .text(progress.series.raw),
-        .optional(progress.page), .optional(progress.pages),
-        .optional(progress.readAt), .text(reader.id.raw),
-        .optional(progress.readAt.advanced(by: ReadingProgress.longestDelay)),
-      ])
   }
 
   static func decodeProgress(_ row: SQLRow) throws(SQLFailure) -> ReadingProgress {

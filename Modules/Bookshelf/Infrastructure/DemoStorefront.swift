@@ -41,14 +41,37 @@ public struct DemoStorefront: Storefront {
   private static func settle(
     _ order: ComicOrder, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> StorefrontOutcome? {
-    let payments = try connection.rows(
-      DemoStorefrontSQL.payments(about: order), as: DemoStorefrontSQL.decode)
+    // The payment of the order, and the reader's payment for the volume: at most two rows.
+    let query = SQLStatement(
+      """
+      SELECT order_id, reader_id, comic_id FROM bookshelf_storefront_payments
+      WHERE order_id = $1 OR (reader_id = $2 AND comic_id = $3)
+      """,
+      [.text(order.id.raw), .text(order.reader.raw), .text(order.comic.raw)])
+    let payments = try connection.rows(query) { row throws(SQLFailure) in
+      (
+        order: ComicOrder.ID(try row.text(0)), reader: Reader.ID(try row.text(1)),
+        comic: Comic.ID(try row.text(2))
+      )
+    }
     if let own = payments.first(where: { $0.order == order.id }) {
       return own.reader == order.reader && own.comic == order.comic ? .restored : nil
     }
     guard payments.isEmpty else { return .alreadyOwned }
     let outcome = StorefrontOutcome.demo(of: order.comic)
-    if [.bought, .restored].contains(outcome) { try connection.run(DemoStorefrontSQL.pay(order)) }
+    if [.bought, .restored].contains(outcome) {
+      let payment = SQLStatement(
+        """
+        INSERT INTO bookshelf_storefront_payments
+          (order_id, reader_id, comic_id, minor_units, currency)
+        VALUES ($1, $2, $3, $4, $5)
+        """,
+        [
+          .text(order.id.raw), .text(order.reader.raw), .text(order.comic.raw),
+          .number(order.price.minorUnits), .text(order.price.currency.rawValue),
+        ])
+      try connection.run(payment)
+    }
     return outcome
   }
 }
@@ -64,4 +87,27 @@ extension StorefrontOutcome {
     ]
     return outcomes.first { comic.raw.hasSuffix($0.ending) }?.outcome ?? .bought
   }
+}
+
+extension DemoStorefront {
+  /// The migrations of the table of payments. They are numbered separately, because the table
+  /// belongs to the storefront. Never edit a published migration.
+  public static let migrations = [ledger]
+
+  /// Allows one payment per order, and one payment per reader and volume, so the table itself
+  /// prevents double payments.
+  private static let ledger = SQLMigration(
+    feature: "bookshelf_storefront", number: 1,
+    statements: [
+      """
+      CREATE TABLE bookshelf_storefront_payments (
+        order_id TEXT NOT NULL PRIMARY KEY,
+        reader_id TEXT NOT NULL,
+        comic_id TEXT NOT NULL,
+        minor_units BIGINT NOT NULL,
+        currency TEXT NOT NULL,
+        UNIQUE (reader_id, comic_id)
+      )
+      """
+    ])
 }

@@ -25,22 +25,31 @@ public struct SQLComicStore: Sendable {
   private func deriveAnew() async throws(ComicFailure) {
     let derivation = ComicDerivationTransaction(index: index, folding: folding)
     try await tables.deriveAnew(
-      by: derivation.rules, in: SQLName("comic_derivations")
-    ) { connection throws(SQLFailure) in try derivation.deriveAnew(over: connection) }
+      by: "\(ComicDerivation.rules), \(folding.version)", in: SQLName("comic_derivations")
+    ) { connection throws(SQLFailure) in
+      try derivation.deriveSeries(over: connection)
+      try derivation.deriveNames(over: connection)
+    }
   }
 }
 
 extension SQLComicStore: CatalogueStore {
   public func begin(from start: CataloguePage) async throws(ComicFailure) -> CatalogueRun {
     try await tables.write { [catalogue] connection throws(SQLFailure) in
-      try catalogue.begin(from: start, over: connection)
+      _ = try catalogue.number(of: start, over: connection)
+      try connection.run(SQLStatement("UPDATE comic_catalogue SET last_run = last_run + 1"))
+      let last = try connection.number(SQLStatement("SELECT last_run FROM comic_catalogue"))
+      return CatalogueRun(number: last ?? 1, start: start)
     }
   }
 
   public func ledger(
     of page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> CatalogueLedger? {
-    try await tables.first(CatalogueSQL.ledger(of: page), as: CatalogueSQL.decodeLedger)
+    let query = SQLStatement(
+      "SELECT tag, date, next FROM comic_pages WHERE address = $1 AND is_whole = 1",
+      [.text(page.address)])
+    return try await tables.first(query, as: CatalogueSQL.decodeLedger)
   }
 
   public func keep(
@@ -55,7 +64,24 @@ extension SQLComicStore: CatalogueStore {
     _ page: CataloguePage, _ ledger: CatalogueLedger, in run: CatalogueRun
   ) async throws(ComicFailure) {
     try await tables.write { [catalogue] connection throws(SQLFailure) in
-      try catalogue.finish(page, ledger, in: run, over: connection)
+      let page = try catalogue.number(of: page, over: connection)
+      // Changes no row if another run has stored series of the page meanwhile.
+      let completion = SQLStatement(
+        """
+        UPDATE comic_pages SET is_whole = 1, is_disturbed = 0, keeper = $2, tag = $3, date = $4,
+          next = $5
+        WHERE number = $1 AND (keeper < $2 OR (keeper = $2 AND is_disturbed = 0))
+        """,
+        [
+          .integer(page), .integer(run.number), .optional(ledger.validators.entityTag),
+          .optional(ledger.validators.lastModified), .optional(ledger.next?.address),
+        ])
+      try connection.run(completion)
+      // Removes the marks of series that the page no longer lists.
+      let removal = SQLStatement(
+        "DELETE FROM comic_sightings WHERE page = $1 AND run < $2",
+        [.integer(page), .integer(run.number)])
+      try connection.run(removal)
     }
   }
 
@@ -63,18 +89,47 @@ extension SQLComicStore: CatalogueStore {
     _ page: CataloguePage, in run: CatalogueRun
   ) async throws(ComicFailure) -> Int {
     try await tables.write { [catalogue] connection throws(SQLFailure) in
-      try catalogue.keepUnchanged(page, in: run, over: connection)
+      let start = try catalogue.number(of: run.start, over: connection)
+      let page = try catalogue.number(of: page, over: connection)
+      let unseen = SQLStatement(
+        """
+        SELECT COUNT(*) FROM comic_sightings AS x JOIN comic_series AS s ON s.number = x.series
+        WHERE x.page = $1 AND s.seen_run <> $2
+        """, [.integer(page), .integer(run.number)])
+      let series = try connection.number(unseen) ?? 0
+      try connection.run(all: CatalogueSQL.seeAll(of: page, from: start, in: run))
+      return Int(series)
     }
   }
 
   public func end(_ run: CatalogueRun, at now: Timestamp) async throws(ComicFailure) -> Int {
     try await tables.write { [catalogue] connection throws(SQLFailure) in
-      try catalogue.end(run, at: now, over: connection)
+      let start = try catalogue.number(of: run.start, over: connection)
+      let withdrawal = SQLStatement(
+        """
+        UPDATE comic_series SET is_withdrawn = 1
+        WHERE start_page = $1 AND seen_run < $2 AND is_withdrawn = 0
+        """, [.integer(start), .integer(run.number)])
+      let withdrawn = try connection.run(withdrawal)
+      let listed = SQLStatement(
+        "SELECT COUNT(*) FROM comic_series WHERE start_page = $1 AND is_withdrawn = 0",
+        [.integer(start)])
+      let series = try connection.number(listed) ?? 0
+      let completion = SQLStatement(
+        "UPDATE comic_catalogue SET start_page = $1, finished_at = $2, series = $3",
+        [.integer(start), .moment(now), .integer(series)])
+      try connection.run(completion)
+      return withdrawn
     }
   }
 
   public func state() async throws(ComicFailure) -> CatalogueState? {
-    try await tables.first(CatalogueSQL.state, as: CatalogueSQL.decodeState)
+    let query = SQLStatement(
+      """
+      SELECT p.address, c.finished_at, c.series FROM comic_catalogue AS c
+      JOIN comic_pages AS p ON p.number = c.start_page
+      """)
+    return try await tables.first(query, as: CatalogueSQL.decodeState)
   }
 
   private var catalogue: CatalogueTransaction {

@@ -24,18 +24,8 @@ enum FetchRecordSQL {
       ])
   }
 
-  /// Deletes the record of a query.
-  static func remove(_ query: QuakeQuery) -> SQLStatement {
-    statement("DELETE FROM quake_askings", for: query)
-  }
-
-  /// Records that not all rows of a query are stored.
-  static func markIncomplete(_ query: QuakeQuery) -> SQLStatement {
-    statement("UPDATE quake_askings SET stored = 0", for: query)
-  }
-
   /// Returns a statement that applies to the record of a query.
-  private static func statement(_ verb: SQLText, for query: QuakeQuery) -> SQLStatement {
+  static func statement(_ verb: SQLText, for query: QuakeQuery) -> SQLStatement {
     let place: SQLText = """
       \(verb) WHERE place_name = $1 AND region = $2 AND latitude = $3
       AND longitude = $4 AND radius = $5 AND since = $6
@@ -45,16 +35,6 @@ enum FetchRecordSQL {
     }
     return SQLStatement(
       "\(place) AND minimum_magnitude = $7", values(of: query) + [.real(magnitude.value)])
-  }
-
-  /// Deletes all but the latest records.
-  static func removeOldest(butFor limit: Int) -> SQLStatement {
-    SQLStatement(
-      """
-      DELETE FROM quake_askings WHERE position IN (
-        SELECT position FROM quake_askings ORDER BY position DESC
-        LIMIT $1 OFFSET $2)
-      """, [.integer(.max), .number(limit)])
   }
 
   /// Decodes a row of ``fetchRecords``. If the row has invalid values, throws instead of skipping

@@ -1,7 +1,7 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// Decodes the rows of `QuakeSQL.event`. If a row has invalid values, throws instead of skipping
+/// Decodes the rows of `QuakeSQL.events`. If a row has invalid values, throws instead of skipping
 /// it.
 enum QuakeRows {
   static func decode(_ row: SQLRow) throws(SQLFailure) -> Quake {

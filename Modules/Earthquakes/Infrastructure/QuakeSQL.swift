@@ -1,31 +1,14 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The SQL statements of the store, with their bindings.
+/// The SQL statements that are long or have several users, with their bindings. The others are
+/// written where they run.
 enum QuakeSQL {
   // MARK: - Queries
-
-  /// Counts the selected rows, and those of them that are too close to the circle's edge for an
-  /// exact decision in SQL.
-  static func count(_ selection: QuakeSelection) -> SQLStatement {
-    var selection = selection
-    let edges: SQLText = selection.edge().map { "COUNT(CASE WHEN \($0) THEN 1 END)" } ?? "0"
-    return SQLStatement("SELECT COUNT(*), \(edges) \(selection.text)", selection.values)
-  }
 
   /// Selects the identifiers of the selected rows, unsorted.
   static func identifiers(_ selection: QuakeSelection) -> SQLStatement {
     SQLStatement("SELECT q.id \(selection.text)", selection.values)
-  }
-
-  /// Selects the identifiers of the first rows in a sort order.
-  static func identifiers(
-    _ selection: QuakeSelection, orderedBy order: SQLText, limit: Int
-  ) -> SQLStatement {
-    var selection = selection
-    let limit = selection.values.bind(.number(limit))
-    return SQLStatement(
-      "SELECT q.id \(selection.text) ORDER BY \(order) LIMIT \(limit)", selection.values)
   }
 
   /// Sorts the rows by their distance from a point, and selects the squared chord from the point to
@@ -41,43 +24,14 @@ enum QuakeSQL {
       selection.values)
   }
 
-  /// Counts the rows per day. Each day is given by its first millisecond. The inner remainder is
-  /// negative for times before 1970, so a day is added.
-  static func days(_ selection: QuakeSelection) -> SQLStatement {
-    SQLStatement(
-      """
-      SELECT q.time - (q.time % 86400000 + 86400000) % 86400000 AS day, COUNT(*) \(selection.text)
-      GROUP BY day ORDER BY day
-      """, selection.values)
-  }
-
   // MARK: - Events
 
-  /// Selects the event with this preferred identifier.
-  static func event(_ id: Quake.ID) -> SQLStatement {
-    SQLStatement("\(columns) WHERE id = $1", [.text(id.raw)])
-  }
-
-  /// Selects the events with this current or former identifier: first the event that prefers this
-  /// identifier, then the other events, the most recently changed event first.
-  static func events(everCalled id: Quake.ID) -> SQLStatement {
-    SQLStatement(
-      """
-      \(columns) WHERE id = $1 OR id IN (SELECT id FROM quake_names WHERE alias = $1)
-      ORDER BY CASE WHEN id = $1 THEN 0 ELSE 1 END, updated DESC, id
-      """, [.text(id.raw)])
-  }
-
-  /// The columns that `QuakeRows` decodes.
-  private static let columns: SQLText = """
+  /// Selects events, with the columns that `QuakeRows` decodes.
+  static let events: SQLText = """
     SELECT id, time, updated, magnitude, depth, place_name, latitude, longitude, kind, page,
       tsunami, felt
     FROM earthquakes
     """
-
-  static func aliases(of id: Quake.ID) -> SQLStatement {
-    SQLStatement("SELECT alias FROM quake_names WHERE id = $1", [.text(id.raw)])
-  }
 
   static func insert(_ quake: Quake, at point: QuakePoint) -> SQLStatement {
     SQLStatement(
@@ -95,11 +49,6 @@ enum QuakeSQL {
         .optional(quake.felt), .number(QuakeBounds.band(of: quake.coordinates.latitude)),
         .real(point.x), .real(point.y), .real(point.z),
       ])
-  }
-
-  static func insert(alias: Quake.ID, of id: Quake.ID) -> SQLStatement {
-    SQLStatement(
-      "INSERT INTO quake_names (alias, id) VALUES ($1, $2)", [.text(alias.raw), .text(id.raw)])
   }
 
   /// Deletes the event with this preferred identifier. Its aliases are deleted by cascade.

@@ -1,8 +1,8 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The store's operations on rows, within a transaction. They borrow the connection and neither
-/// begin nor commit a transaction.
+/// The shared and the long parts of the store's transactions. They borrow the connection, and
+/// neither begin nor commit a transaction.
 struct QuakeTransaction: Sendable {
   let rules: QuakeRules
 
@@ -12,7 +12,8 @@ struct QuakeTransaction: Sendable {
   func event<Connection: SQLReading & ~Copyable>(
     _ id: Quake.ID, over connection: borrowing Connection
   ) throws(SQLFailure) -> Quake? {
-    try connection.first(QuakeSQL.event(id), as: QuakeRows.decode).map { quake throws(SQLFailure) in
+    let query = SQLStatement("\(QuakeSQL.events) WHERE id = $1", [.text(id.raw)])
+    return try connection.first(query, as: QuakeRows.decode).map { quake throws(SQLFailure) in
       try withAliases(quake, over: connection)
     }
   }
@@ -22,8 +23,13 @@ struct QuakeTransaction: Sendable {
   func events<Connection: SQLReading & ~Copyable>(
     everCalled id: Quake.ID, over connection: borrowing Connection
   ) throws(SQLFailure) -> [Quake] {
+    let query = SQLStatement(
+      """
+      \(QuakeSQL.events) WHERE id = $1 OR id IN (SELECT id FROM quake_names WHERE alias = $1)
+      ORDER BY CASE WHEN id = $1 THEN 0 ELSE 1 END, updated DESC, id
+      """, [.text(id.raw)])
     var quakes: [Quake] = []
-    for quake in try connection.rows(QuakeSQL.events(everCalled: id), as: QuakeRows.decode) {
+    for quake in try connection.rows(query, as: QuakeRows.decode) {
       quakes.append(try withAliases(quake, over: connection))
     }
     return quakes
@@ -32,9 +38,9 @@ struct QuakeTransaction: Sendable {
   private func withAliases<Connection: SQLReading & ~Copyable>(
     _ quake: Quake, over connection: borrowing Connection
   ) throws(SQLFailure) -> Quake {
-    let aliases = try connection.rows(QuakeSQL.aliases(of: quake.id)) { row throws(SQLFailure) in
-      Quake.ID(try row.text(0))
-    }
+    let aliases = try identifiers(
+      SQLStatement("SELECT alias FROM quake_names WHERE id = $1", [.text(quake.id.raw)]),
+      over: connection)
     return aliases.isEmpty ? quake : quake.with(identifiers: aliases)
   }
 
@@ -68,31 +74,10 @@ struct QuakeTransaction: Sendable {
     try connection.run(QuakeSQL.insert(quake, at: point))
     guard quake.identifiers.count > 1 else { return }
     for alias in quake.identifiers where alias != quake.id {
-      try connection.run(QuakeSQL.insert(alias: alias, of: quake.id))
-    }
-  }
-
-  /// Makes the stored matches of a query in a period equal to the service's reply, and marks other
-  /// stored answers as incomplete if they included a removed event.
-  func replace(
-    _ query: QuakeQuery, in period: QuakePeriod, by quakes: [Quake],
-    over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) {
-    var kept: Set<Quake.ID> = []
-    for quake in quakes { kept.insert(try keep(quake, over: connection)) }
-    let selection = QuakeSelection(query, in: period, by: rules)
-    let strays = try strays(selection, query, over: connection)
-    let spared = kept.union(strays.map(\.id))
-    let found = try identifiers(QuakeSQL.identifiers(selection), over: connection)
-    var removed: [Quake] = []
-    for id in found where !spared.contains(id) {
-      if let quake = try event(id, over: connection) { removed.append(quake) }
-      try connection.run(QuakeSQL.remove(id))
-    }
-    guard !removed.isEmpty else { return }
-    for record in try connection.rows(FetchRecordSQL.fetchRecords, as: FetchRecordSQL.decode) {
-      let updated = record.removing(removed, missingFrom: query, by: rules)
-      if updated != record { try connection.run(FetchRecordSQL.markIncomplete(record.query)) }
+      try connection.run(
+        SQLStatement(
+          "INSERT INTO quake_names (alias, id) VALUES ($1, $2)",
+          [.text(alias.raw), .text(quake.id.raw)]))
     }
   }
 

@@ -45,9 +45,11 @@
 // but not written. Lists have scopes: all feeds, a category, or a feed. For each of its scopes, a
 // story has a place (`StoryPlaceSQL`) with everything that decides whether it is shown, so that a
 // page takes a few scans of one index (`StoryPageSQL`). Totals are stored beside the places
-// (`StoryCountSQL`). The other parts: the tables (`StoryMigrations`), transactions and failures
-// (`FeatureDatabase`, `StoryTransaction`), statements and rows (`StorySQL`, `StoryFeedSQL`,
-// `StoryCarrierSQL`, `StoryScopeSQL`, `StoryFilterSQL`), and the adapter (`SQLStoryStore`).
+// (`StoryCountSQL`). Each method of the adapter (`SQLStoryStore`) contains its transaction, and a
+// short statement is written where it runs. The other parts: the tables (`StoryMigrations`),
+// failures (`FeatureDatabase`), shared or long parts of transactions (`StoryTransaction`), and rows
+// and shared or long statements (`StorySQL`, `StoryFeedSQL`, `StoryCarrierSQL`, `StoryScopeSQL`,
+// `StoryFilterSQL`, `StoryVersionSQL`, `StoryTombstoneSQL`).
 //
 // Not supported: CDF, which is obsolete; geography, chapters and ratings, which the feature does
 // not show; the authors of RSS channels, who are often webmasters.

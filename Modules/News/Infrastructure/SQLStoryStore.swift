@@ -32,9 +32,7 @@ public struct SQLStoryStore: StoryStore {
   // MARK: - Feeds
 
   public func feeds() async throws(StoryFailure) -> [NewsFeed] {
-    try await tables.read { [transaction] connection throws(SQLFailure) in
-      try transaction.feeds(over: connection).map(\.feed)
-    }
+    try await tables.rows(StoryFeedSQL.all, as: StoryFeedSQL.decode).map(\.feed)
   }
 
   public func feed(_ id: NewsFeed.ID) async throws(StoryFailure) -> NewsFeed? {
@@ -43,25 +41,77 @@ public struct SQLStoryStore: StoryStore {
 
   public func overview(at now: Timestamp) async throws(StoryFailure) -> [NewsFeedOverview] {
     try await tables.read { [transaction] connection throws(SQLFailure) in
-      try transaction.overview(at: now, over: connection)
+      let ages = try transaction.ages(at: now, over: connection)
+      var overview: [NewsFeedOverview] = []
+      for numbered in try connection.rows(StoryFeedSQL.all, as: StoryFeedSQL.decode) {
+        let count = try StoryCountSQL.count(numbered.number, ages, over: connection)
+        overview.append(
+          NewsFeedOverview(feed: numbered.feed, unread: count.unread, stories: count.stories))
+      }
+      return overview
     }
   }
 
   public func add(_ feeds: [NewsFeed]) async throws(StoryFailure) -> [NewsFeed] {
     try await tables.attempt { [transaction] connection throws(SQLFailure) in
-      try transaction.add(feeds, over: connection)
+      var new: [NewsFeed] = []
+      var seen: Set<WebAddress> = []
+      for feed in feeds where seen.insert(feed.address).inserted {
+        if try connection.number(StoryFeedSQL.number(at: feed.address)) == nil { new.append(feed) }
+      }
+      let count = Int(try connection.number(StoryFeedSQL.count) ?? 0)
+      guard count + new.count <= NewsFeed.limit else {
+        return .failure(.tooMany("feeds", limit: NewsFeed.limit))
+      }
+      for feed in new {
+        let category = try StoryScopeSQL.number(of: feed.category, over: connection)
+        let number = try StoryScopeSQL.add(nil, over: connection)
+        try connection.run(
+          StoryFeedSQL.insert(
+            feed, number, sortTitle: transaction.folding.folded(feed.title), category: category))
+      }
+      return .success(new)
     }
   }
 
   public func file(_ id: NewsFeed.ID, under category: NewsCategory?) async throws(StoryFailure) {
-    try await tables.attempt { [transaction] connection throws(SQLFailure) in
-      try transaction.file(id, under: category, over: connection)
+    try await tables.attempt { connection throws(SQLFailure) -> Result<Void, StoryFailure> in
+      guard let number = try connection.number(StoryFeedSQL.number(of: id)) else {
+        return .failure(.unknownFeed(id.raw))
+      }
+      let old = try connection.number(
+        SQLStatement(
+          "SELECT category FROM news_feeds WHERE number = $1 AND category IS NOT NULL",
+          [.integer(number)]))
+      let new = try StoryScopeSQL.number(of: category, over: connection)
+      guard old != new else { return .success(()) }
+      try connection.run(
+        SQLStatement(
+          "UPDATE news_feeds SET category = $2 WHERE number = $1",
+          [.integer(number), new.map { .integer($0) } ?? .null]))
+      for story in try connection.numbers(StoryCarrierSQL.stories(of: number)) {
+        try StoryPlaceSQL.replace(story, over: connection)
+      }
+      try connection.run(StoryScopeSQL.removeEmptyCategories)
+      return .success(())
     }
   }
 
   public func remove(_ id: NewsFeed.ID) async throws(StoryFailure) {
-    try await tables.attempt { [transaction] connection throws(SQLFailure) in
-      try transaction.remove(id, over: connection)
+    try await tables.attempt {
+      [transaction] connection throws(SQLFailure) -> Result<Void, StoryFailure> in
+      guard let number = try connection.number(StoryFeedSQL.number(of: id)) else {
+        return .failure(.unknownFeed(id.raw))
+      }
+      for story in try connection.numbers(StoryCarrierSQL.stories(of: number)) {
+        try transaction.part(story, from: number, over: connection)
+      }
+      try connection.run(
+        SQLStatement("DELETE FROM news_feeds WHERE number = $1", [.integer(number)]))
+      try connection.run(
+        SQLStatement("DELETE FROM news_scopes WHERE number = $1", [.integer(number)]))
+      try connection.run(StoryScopeSQL.removeEmptyCategories)
+      return .success(())
     }
   }
 
@@ -70,7 +120,15 @@ public struct SQLStoryStore: StoryStore {
     under lease: WorkLease
   ) async throws(StoryFailure) {
     try await tables.write(under: lease) { [transaction] connection throws(SQLFailure) in
-      try transaction.record(fetchState, movedTo: address, of: id, over: connection)
+      guard let stored = try connection.first(StoryFeedSQL.feed(id), as: StoryFeedSQL.decode) else {
+        return
+      }
+      var isFree = false
+      if let address { isFree = try connection.number(StoryFeedSQL.number(at: address)) == nil }
+      let feed = stored.feed.recorded(fetchState, movedTo: isFree ? address : nil)
+      try connection.run(
+        StoryFeedSQL.update(
+          feed, stored.number, sortTitle: transaction.folding.folded(feed.title)))
     }
   }
 
@@ -80,9 +138,17 @@ public struct SQLStoryStore: StoryStore {
     _ entries: [ParsedEntry], of feed: NewsFeed, at now: Timestamp,
     identifiers: any IdentifierSource, under lease: WorkLease
   ) async throws(StoryFailure) -> StoryMerge? {
-    try await tables.write(under: lease) { [transaction] connection throws(SQLFailure) in
-      try transaction.merge(
-        entries, of: feed, at: now, identifiers: identifiers, over: connection)
+    try await tables.write(under: lease) {
+      [transaction] connection throws(SQLFailure) -> StoryMerge? in
+      guard let number = try connection.number(StoryFeedSQL.number(of: feed.id)) else { return nil }
+      let folding = transaction.folding
+      try connection.run(StoryFeedSQL.update(feed, number, sortTitle: folding.folded(feed.title)))
+      let filters = try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
+      let merge = StoryMergeSQL(
+        feed: number, now: now, identifiers: identifiers,
+        visibility: StoryVisibility(filters, folding: folding), searching: transaction.searching,
+        index: transaction.index)
+      return try merge.merge(entries, over: connection)
     }
   }
 
@@ -104,13 +170,37 @@ public struct SQLStoryStore: StoryStore {
     _ question: StoryQuestion, at now: Timestamp
   ) async throws(StoryFailure) -> StoryPage {
     try await tables.read { [transaction] connection throws(SQLFailure) in
-      try transaction.page(question, at: now, over: connection)
+      let ages = try transaction.ages(at: now, over: connection)
+      let page = question.cut(try transaction.headlines(question, ages, over: connection))
+      return StoryPage(
+        headlines: page.headlines, previous: page.previous, next: page.next,
+        tabs: try transaction.tabs(ages, over: connection),
+        fetchedAt: try transaction.lastFetch(at: now, over: connection),
+        troubles: try connection.rows(StoryFeedSQL.troubles, as: StoryFeedSQL.decodeTrouble),
+        feeds: Int(try connection.number(StoryFeedSQL.count) ?? 0),
+        feedTitle: try transaction.title(of: question.feed, over: connection),
+        lastStored: try connection.number(StorySQL.lastNumber) ?? 0)
     }
   }
 
   public func story(_ id: Story.ID, of feed: NewsFeed.ID?) async throws(StoryFailure) -> Story {
-    let story = try await tables.read { [transaction] connection throws(SQLFailure) in
-      try transaction.story(id, of: feed, over: connection)
+    let story = try await tables.read {
+      connection throws(SQLFailure) -> Result<Story, StoryFailure> in
+      let query = SQLStatement("\(StorySQL.stories) WHERE s.id = $1", [.text(id.raw)])
+      guard let found = try connection.first(query, as: StorySQL.decode) else {
+        return .failure(.notFound(id))
+      }
+      let carriers = try connection.rows(StorySQL.carriers(of: id), as: StorySQL.decodeCarrier)
+      guard let feed else { return .success(found.story.carried(by: carriers)) }
+      guard let teller = carriers.first(where: { $0.feed == feed }) else {
+        return .failure(.notCarried(id, by: feed))
+      }
+      let version = try connection.first(
+        SQLStatement(
+          "\(StoryVersionSQL.versions) WHERE s.id = $1 AND f.id = $2",
+          [.text(id.raw), .text(feed.raw)]), as: StoryVersionSQL.decode)
+      return .success(
+        (version?.story ?? found).story.carried(by: [teller] + carriers.filter { $0 != teller }))
     }
     return try story.get()
   }
@@ -118,21 +208,29 @@ public struct SQLStoryStore: StoryStore {
   public func choices(
     of start: IdentifierStart, limit: Int
   ) async throws(StoryFailure) -> [IdentifierChoice] {
-    try await tables.rows(StorySQL.choices(of: start, limit: limit), as: StorySQL.decodeChoice)
+    let query = SQLStatement(
+      "SELECT id, title FROM news_stories WHERE id >= $1 AND id < $2 ORDER BY id LIMIT $3",
+      [.text(start.text), .text(start.end), .number(limit)])
+    return try await tables.rows(query, as: StorySQL.decodeChoice)
   }
 
   public func choices(
     at link: WebAddress, limit: Int
   ) async throws(StoryFailure) -> [IdentifierChoice] {
     guard let likeness = StoryLikeness(of: link) else { return [] }
-    return try await tables.rows(
-      StorySQL.choices(at: likeness, limit: limit), as: StorySQL.decodeChoice)
+    let query = SQLStatement(
+      "SELECT id, title FROM news_stories WHERE likeness = $1 ORDER BY id LIMIT $2",
+      [.text(likeness.key), .number(limit)])
+    return try await tables.rows(query, as: StorySQL.decodeChoice)
   }
 
   public func mark(_ ids: [Story.ID], asRead isRead: Bool) async throws(StoryFailure) {
     try await tables.attempt { [transaction] connection throws(SQLFailure) in
-      try transaction.change(
-        ids, by: { StorySQL.mark($0, asRead: isRead) }, over: connection)
+      try transaction.change(ids, over: connection) { story in
+        SQLStatement(
+          "UPDATE news_stories SET is_read = $2 WHERE number = $1",
+          [.integer(story), .flag(isRead)])
+      }
     }
   }
 
@@ -150,7 +248,11 @@ public struct SQLStoryStore: StoryStore {
 
   public func star(_ id: Story.ID, _ isStarred: Bool) async throws(StoryFailure) {
     try await tables.attempt { [transaction] connection throws(SQLFailure) in
-      try transaction.change([id], by: { StorySQL.star($0, isStarred) }, over: connection)
+      try transaction.change([id], over: connection) { story in
+        SQLStatement(
+          "UPDATE news_stories SET is_starred = $2 WHERE number = $1",
+          [.integer(story), .flag(isStarred)])
+      }
     }
   }
 
@@ -164,13 +266,33 @@ public struct SQLStoryStore: StoryStore {
     _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test
   ) async throws(StoryFailure) -> NewsFilter {
     try await tables.attempt { [transaction] connection throws(SQLFailure) in
-      try transaction.add(verdict, test, over: connection)
+      let filters = try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
+      if let known = filters.first(where: { $0.verdict == verdict && $0.test == test }) {
+        return .success(known)
+      }
+      guard filters.count < NewsFilter.limit else {
+        return .failure(.tooMany("filters", limit: NewsFilter.limit))
+      }
+      let last = try transaction.lastFilterNumber(over: connection)
+      let number = max(last, filters.last?.id.raw ?? 0) + 1
+      let filter = NewsFilter(id: NewsFilter.ID(number), verdict: verdict, test: test)
+      try connection.run(StoryFilterSQL.insert(filter))
+      try transaction.keepFilterNumber(number, over: connection)
+      try transaction.filterAnew(over: connection)
+      return .success(filter)
     }
   }
 
   public func removeFilter(_ id: NewsFilter.ID) async throws(StoryFailure) {
-    try await tables.attempt { [transaction] connection throws(SQLFailure) in
-      try transaction.removeFilter(id, over: connection)
+    try await tables.attempt {
+      [transaction] connection throws(SQLFailure) -> Result<Void, StoryFailure> in
+      let removal = SQLStatement("DELETE FROM news_filters WHERE number = $1", [.integer(id.raw)])
+      guard try connection.run(removal) > 0 else { return .failure(.unknownFilter(id)) }
+      // An older version of the program adds filters without storing their number.
+      let last = try transaction.lastFilterNumber(over: connection)
+      try transaction.keepFilterNumber(max(last, id.raw), over: connection)
+      try transaction.filterAnew(over: connection)
+      return .success(())
     }
   }
 }

@@ -46,38 +46,6 @@ enum StoryCarrierSQL {
     [.text(page + "#"), .text(page + "$")]
   }
 
-  /// Selects the feed whose version a story shows.
-  static func firstCarrier(of story: Int64) -> SQLStatement {
-    SQLStatement(
-      "SELECT feed FROM story_carriers WHERE story = $1 ORDER BY position LIMIT 1",
-      [.integer(story)])
-  }
-
-  /// Makes a story show the version of a feed.
-  static func putFirst(_ feed: Int64, of story: Int64) -> SQLStatement {
-    SQLStatement(
-      """
-      UPDATE story_carriers SET position =
-        (SELECT MIN(position) - 1 FROM story_carriers AS c WHERE c.story = $1)
-      WHERE story = $1 AND feed = $2
-      """, [.integer(story), .integer(feed)])
-  }
-
-  static func isCarried(_ story: Int64, by feed: Int64) -> SQLStatement {
-    SQLStatement(
-      "SELECT 1 FROM story_carriers WHERE story = $1 AND feed = $2",
-      [.integer(story), .integer(feed)])
-  }
-
-  /// Selects a row if the story must stay because a feed carries it or it is starred.
-  static func isWanted(_ story: Int64) -> SQLStatement {
-    SQLStatement(
-      """
-      SELECT 1 FROM news_stories AS s WHERE s.number = $1
-        AND (s.is_starred = 1 OR EXISTS (SELECT 1 FROM story_carriers WHERE story = s.number))
-      """, [.integer(story)])
-  }
-
   static func insert(_ evidence: StoryEvidence, of story: Int64, by feed: Int64) -> SQLStatement {
     SQLStatement(
       """
@@ -93,19 +61,6 @@ enum StoryCarrierSQL {
       UPDATE story_carriers SET guid = $1, link = $2, title = $3, published = $4
       WHERE story = $5 AND feed = $6
       """, values(of: evidence) + [.integer(story), .integer(feed)])
-  }
-
-  /// Makes a feed carry another story instead of this one.
-  static func move(_ feed: Int64, from story: Int64, to other: Int64) -> SQLStatement {
-    SQLStatement(
-      "UPDATE story_carriers SET story = $3 WHERE story = $1 AND feed = $2",
-      [.integer(story), .integer(feed), .integer(other)])
-  }
-
-  static func remove(_ story: Int64, from feed: Int64) -> SQLStatement {
-    SQLStatement(
-      "DELETE FROM story_carriers WHERE story = $1 AND feed = $2",
-      [.integer(story), .integer(feed)])
   }
 }
 

@@ -30,7 +30,9 @@ struct StoryEvidenceSQL {
     like arriving: [StoryEvidence], of feed: Int64,
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> [Kept] {
-    guard try connection.number(anything(of: feed)) != nil else { return [] }
+    let anything = SQLStatement(
+      "SELECT 1 FROM \(table) WHERE feed = $1 LIMIT 1", [.integer(feed)])
+    guard try connection.number(anything) != nil else { return [] }
     var found: [Int64: Kept] = [:]
     func look(_ condition: SQLText, for texts: Set<String>) throws(SQLFailure) {
       for text in texts {
@@ -49,11 +51,6 @@ struct StoryEvidenceSQL {
       StoryCarrierSQL.beginsAlike("c.title"),
       for: Set(arriving.map(\.title).filter { !$0.isEmpty }))
     return found.values.sorted { $0.number < $1.number }
-  }
-
-  /// Selects a row if the table has rows of the feed.
-  private func anything(of feed: Int64) -> SQLStatement {
-    SQLStatement("SELECT 1 FROM \(table) WHERE feed = $1 LIMIT 1", [.integer(feed)])
   }
 
   /// Selects the numbers of the rows that the feed's latest document contained.

@@ -5,7 +5,6 @@ import NewsDomain
 enum StoryFeedSQL {
   static let all = SQLStatement("\(feeds) ORDER BY f.sort_title, f.id")
   static let count = SQLStatement("SELECT COUNT(*) FROM news_feeds")
-  static let numbers = SQLStatement("SELECT id, number FROM news_feeds")
 
   static let troubles = SQLStatement(
     """
@@ -13,29 +12,12 @@ enum StoryFeedSQL {
     ORDER BY sort_title, id
     """)
 
-  /// Selects the time of the last successful fetch of any feed. Times in the future do not count.
-  static func lastFetch(at now: Timestamp) -> SQLStatement {
-    SQLStatement(
-      "SELECT MAX(fetched_at) FROM news_feeds WHERE fetched_at <= $1", [.moment(now)])
-  }
-
   static func feed(_ id: NewsFeed.ID) -> SQLStatement {
     SQLStatement("\(feeds) WHERE f.id = $1", [.text(id.raw)])
   }
 
   static func number(of id: NewsFeed.ID) -> SQLStatement {
     SQLStatement("SELECT number FROM news_feeds WHERE id = $1", [.text(id.raw)])
-  }
-
-  static func title(of id: NewsFeed.ID) -> SQLStatement {
-    SQLStatement("SELECT title FROM news_feeds WHERE id = $1", [.text(id.raw)])
-  }
-
-  /// Selects the scope number of a feed's category; no row if the feed has no category.
-  static func category(of feed: Int64) -> SQLStatement {
-    SQLStatement(
-      "SELECT category FROM news_feeds WHERE number = $1 AND category IS NOT NULL",
-      [.integer(feed)])
   }
 
   static func number(at address: WebAddress) -> SQLStatement {
@@ -71,22 +53,6 @@ enum StoryFeedSQL {
         .integer(number), .text(feed.title), .key(sortTitle), .optional(feed.site?.text),
         .text(feed.address.text), .optional(feed.language),
       ])
-  }
-
-  static func update(sortTitle: String, of number: Int64) -> SQLStatement {
-    SQLStatement(
-      "UPDATE news_feeds SET sort_title = $2 WHERE number = $1",
-      [.integer(number), .key(sortTitle)])
-  }
-
-  static func file(_ number: Int64, under category: Int64?) -> SQLStatement {
-    SQLStatement(
-      "UPDATE news_feeds SET category = $2 WHERE number = $1",
-      [.integer(number), category.map { .integer($0) } ?? .null])
-  }
-
-  static func remove(_ number: Int64) -> SQLStatement {
-    SQLStatement("DELETE FROM news_feeds WHERE number = $1", [.integer(number)])
   }
 }
 

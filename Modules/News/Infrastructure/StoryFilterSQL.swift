@@ -15,19 +15,6 @@ enum StoryFilterSQL {
       ])
   }
 
-  /// Selects the number of the last added filter, which may have been removed.
-  static let lastNumber = SQLStatement("SELECT number FROM news_last_filter")
-
-  static let removeLastNumber = SQLStatement("DELETE FROM news_last_filter")
-
-  static func insert(lastNumber: Int64) -> SQLStatement {
-    SQLStatement("INSERT INTO news_last_filter (number) VALUES ($1)", [.integer(lastNumber)])
-  }
-
-  static func remove(_ id: NewsFilter.ID) -> SQLStatement {
-    SQLStatement("DELETE FROM news_filters WHERE number = $1", [.integer(id.raw)])
-  }
-
   /// Selects the properties of stories that filters examine, and the stored results of the text
   /// filters (``StoryStanding``), ordered by row number. Authors are slow to decode, so they are
   /// omitted if no filter needs them.
@@ -49,18 +36,6 @@ enum StoryFilterSQL {
       FROM story_versions AS v JOIN news_stories AS s ON s.number = v.story
       WHERE v.number > $1 ORDER BY v.number LIMIT $2
       """, [.integer(number), .integer(Int64(limit))])
-  }
-
-  static func set(_ standing: StoryStanding, ofVersion number: Int64) -> SQLStatement {
-    SQLStatement(
-      "UPDATE story_versions SET standing = $2 WHERE number = $1",
-      [.integer(number), .integer(standing.rawValue)])
-  }
-
-  static func set(_ standing: StoryStanding, of number: Int64) -> SQLStatement {
-    SQLStatement(
-      "UPDATE news_stories SET standing = $2 WHERE number = $1",
-      [.integer(number), .integer(standing.rawValue)])
   }
 }
 

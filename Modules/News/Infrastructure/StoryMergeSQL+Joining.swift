@@ -13,13 +13,12 @@ extension StoryMergeSQL {
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Bool {
     for place in places {
-      let alike = try connection.rows(StoryCarrierSQL.stories(at: place)) {
-        row throws(SQLFailure) in try row.integer(0)
-      }
+      let alike = try connection.numbers(StoryCarrierSQL.stories(at: place))
       guard let story = alike.first else { continue }
-      guard alike.count == 1,
-        try connection.number(StoryCarrierSQL.isCarried(story, by: feed)) == nil
-      else { return false }
+      let carrying = SQLStatement(
+        "SELECT 1 FROM story_carriers WHERE story = $1 AND feed = $2",
+        [.integer(story), .integer(feed)])
+      guard alike.count == 1, try connection.number(carrying) == nil else { return false }
       return try join(entry, to: story, over: connection)
     }
     return false
@@ -35,7 +34,10 @@ extension StoryMergeSQL {
     guard let kept = try connection.first(StorySQL.story(story), as: StorySQL.decode)?.story else {
       return false
     }
-    if let carrier = try connection.number(StoryCarrierSQL.firstCarrier(of: story)) {
+    let firstCarrier = SQLStatement(
+      "SELECT feed FROM story_carriers WHERE story = $1 ORDER BY position LIMIT 1",
+      [.integer(story)])
+    if let carrier = try connection.number(firstCarrier) {
       if try connection.number(StoryVersionSQL.number(of: story, by: carrier)) == nil {
         let number = try nextVersion(over: connection)
         try connection.run(StoryVersionSQL.copy(story, as: number))
@@ -57,9 +59,11 @@ extension StoryMergeSQL {
     return true
   }
 
+  /// Versions have negative numbers, so that versions and stories can share one text index.
   private func nextVersion(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
-    try connection.number(StoryVersionSQL.nextNumber) ?? -1
+    let query = SQLStatement("SELECT COALESCE(MIN(number), 0) - 1 FROM story_versions")
+    return try connection.number(query) ?? -1
   }
 }

@@ -83,7 +83,14 @@ extension StoryMergeSQL {
   private func putInOrder(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    for story in try connection.numbers(StoryPlaceSQL.stories(after: now, of: feed)) {
+    // The stories that the feed's own list, or the list of all stories, sorts later than now.
+    let query = SQLStatement(
+      """
+      SELECT DISTINCT story FROM story_places
+      WHERE scope IN (\(Int(StoryScopeSQL.everything)), $1) AND shelf IN (0, 1, 2, 3)
+        AND is_read IN (0, 1) AND sorted_at > $2
+      """, [.integer(feed), .moment(now)])
+    for story in try connection.numbers(query) {
       for statement in StorySQL.arrive(story, at: now) { try connection.run(statement) }
       try StoryPlaceSQL.replace(story, over: connection)
     }

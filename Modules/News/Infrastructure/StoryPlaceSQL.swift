@@ -75,17 +75,6 @@ enum StoryPlaceSQL {
       [.integer(story), .integer(scope), .integer(Int64(shelf.rawValue))])
   }
 
-  /// Selects the stories of a feed that its own list, or the list of all stories, sorts later than
-  /// a moment.
-  static func stories(after moment: Timestamp, of feed: Int64) -> SQLStatement {
-    SQLStatement(
-      """
-      SELECT DISTINCT story FROM story_places
-      WHERE scope IN (\(Int(StoryScopeSQL.everything)), $1) AND shelf IN (0, 1, 2, 3)
-        AND is_read IN (0, 1) AND sorted_at > $2
-      """, [.integer(feed), .moment(moment)])
-  }
-
   /// Inserts the rows of the story `$1`. A feed's own list shows the feed's version; other lists
   /// show the story.
   private static let place: SQLText = """

@@ -15,34 +15,8 @@ enum StorySQL {
     ) AS n)
     """
 
-  static func number(of id: Story.ID) -> SQLStatement {
-    SQLStatement("SELECT number FROM news_stories WHERE id = $1", [.text(id.raw)])
-  }
-
-  static func story(_ id: Story.ID) -> SQLStatement {
-    SQLStatement("\(stories) WHERE s.id = $1", [.text(id.raw)])
-  }
-
   static func story(_ number: Int64) -> SQLStatement {
     SQLStatement("\(stories) WHERE s.number = $1", [.integer(number)])
-  }
-
-  static func choices(of start: IdentifierStart, limit: Int) -> SQLStatement {
-    SQLStatement(
-      "SELECT id, title FROM news_stories WHERE id >= $1 AND id < $2 ORDER BY id LIMIT $3",
-      [.text(start.text), .text(start.end), .integer(Int64(limit))])
-  }
-
-  static func choices(at likeness: StoryLikeness, limit: Int) -> SQLStatement {
-    SQLStatement(
-      "SELECT id, title FROM news_stories WHERE likeness = $1 ORDER BY id LIMIT $2",
-      [.text(likeness.key), .integer(Int64(limit))])
-  }
-
-  static func stories(after number: Int64, limit: Int) -> SQLStatement {
-    SQLStatement(
-      "\(stories) WHERE s.number > $1 ORDER BY s.number LIMIT $2",
-      [.integer(number), .integer(Int64(limit))])
   }
 
   /// Selects the stored contents of a story, for comparison with a document.
@@ -63,17 +37,6 @@ enum StorySQL {
       """, [.text(id.raw)])
   }
 
-  static func mark(_ number: Int64, asRead isRead: Bool) -> SQLStatement {
-    SQLStatement(
-      "UPDATE news_stories SET is_read = $2 WHERE number = $1", [.integer(number), .flag(isRead)])
-  }
-
-  static func star(_ number: Int64, _ isStarred: Bool) -> SQLStatement {
-    SQLStatement(
-      "UPDATE news_stories SET is_starred = $2 WHERE number = $1",
-      [.integer(number), .flag(isStarred)])
-  }
-
   /// Sets the arrival time of a story and of all its versions.
   static func arrive(_ number: Int64, at now: Timestamp) -> [SQLStatement] {
     let sortedAt: SQLText = """
@@ -87,12 +50,6 @@ enum StorySQL {
       SQLStatement(
         "UPDATE story_versions SET sorted_at = \(sortedAt) WHERE story = $1", values),
     ]
-  }
-
-  static func update(_ number: Int64, likeness: StoryLikeness?) -> SQLStatement {
-    SQLStatement(
-      "UPDATE news_stories SET likeness = $2 WHERE number = $1",
-      [.integer(number), .optional(likeness?.key)])
   }
 
   /// Deletes a story. No later story gets its number.
@@ -187,7 +144,7 @@ extension StorySQL {
       b.enclosures
     """
 
-  private static let stories: SQLText = """
+  static let stories: SQLText = """
     SELECT \(columns), s.number, s.id, s.arrived_at, s.is_read, s.is_starred
     FROM news_stories AS s JOIN story_bodies AS b ON b.story = s.number
     """

@@ -6,24 +6,8 @@ import NewsDomain
 enum StoryScopeSQL {
   static let everything: Int64 = 0
 
-  static let nextNumber = SQLStatement("SELECT MAX(number) + 1 FROM news_scopes")
-
-  /// Selects the scope numbers and the names of the categories.
-  static let categories = SQLStatement(
-    "SELECT number, category FROM news_scopes WHERE category IS NOT NULL")
-
   static func number(of category: NewsCategory) -> SQLStatement {
     SQLStatement("SELECT number FROM news_scopes WHERE category = $1", [.text(category.name)])
-  }
-
-  static func insert(_ number: Int64, category: NewsCategory?) -> SQLStatement {
-    SQLStatement(
-      "INSERT INTO news_scopes (number, category) VALUES ($1, $2)",
-      [.integer(number), .optional(category?.name)])
-  }
-
-  static func remove(_ number: Int64) -> SQLStatement {
-    SQLStatement("DELETE FROM news_scopes WHERE number = $1", [.integer(number)])
   }
 
   /// Deletes the categories without feeds.
@@ -39,10 +23,14 @@ enum StoryScopeSQL {
   static func add(
     _ category: NewsCategory?, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
-    guard let number = try connection.number(nextNumber) else {
+    let query = SQLStatement("SELECT MAX(number) + 1 FROM news_scopes")
+    guard let number = try connection.number(query) else {
       throw .unexpectedValue("the number of the next scope is missing")
     }
-    try connection.run(insert(number, category: category))
+    try connection.run(
+      SQLStatement(
+        "INSERT INTO news_scopes (number, category) VALUES ($1, $2)",
+        [.integer(number), .optional(category?.name)]))
     return number
   }
 

@@ -11,12 +11,20 @@ struct StoryShowingSQL {
   func show(
     _ story: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    let versions = try connection.rows(
-      StoryVersionSQL.versions(of: story), as: StoryVersionSQL.decode)
+    // The version that is shown so far comes first.
+    let query = SQLStatement(
+      "\(StoryVersionSQL.versions) WHERE v.story = $1 ORDER BY c.position", [.integer(story)])
+    let versions = try connection.rows(query, as: StoryVersionSQL.decode)
     guard let first = versions.first else { return }
     let shown = versions[StoryVersion.shown(among: versions.map(\.version))]
     if shown.number != first.number {
-      try connection.run(StoryCarrierSQL.putFirst(shown.feed, of: story))
+      try connection.run(
+        SQLStatement(
+          """
+          UPDATE story_carriers SET position =
+            (SELECT MIN(position) - 1 FROM story_carriers AS c WHERE c.story = $1)
+          WHERE story = $1 AND feed = $2
+          """, [.integer(story), .integer(shown.feed)]))
     }
     let contents = shown.version.contents
     let stored = try connection.first(
@@ -35,6 +43,7 @@ struct StoryShowingSQL {
       return
     }
     try index.remove(number, over: connection)
-    try connection.run(StoryVersionSQL.remove(number))
+    try connection.run(
+      SQLStatement("DELETE FROM story_versions WHERE number = $1", [.integer(number)]))
   }
 }

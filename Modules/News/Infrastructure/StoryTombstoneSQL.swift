@@ -1,16 +1,9 @@
 import CoreDomain
 import NewsDomain
 
-/// The SQL statements that select the stories to remove (``StoryRetention``), and that store
-/// tombstones.
+/// The SQL statements that select the stories to remove (``StoryRetention``), and that update and
+/// delete tombstones.
 enum StoryTombstoneSQL {
-  /// Corrects the times of dropping that are in the future, because the clock was ahead.
-  static func correct(_ feed: Int64, at now: Timestamp) -> SQLStatement {
-    SQLStatement(
-      "UPDATE story_carriers SET dropped_at = $2 WHERE feed = $1 AND dropped_at > $2",
-      [.integer(feed), .moment(now)])
-  }
-
   /// Selects the unstarred stories that a feed dropped before a moment.
   static func stories(of feed: Int64, droppedBefore end: Timestamp, limit: Int) -> SQLStatement {
     SQLStatement(
@@ -51,17 +44,6 @@ enum StoryTombstoneSQL {
     return SQLStatement(
       "\(walks.joined(separator: " UNION ALL ")) ORDER BY sorted_at, id LIMIT \(limit)",
       [.integer(feed)])
-  }
-
-  /// Copies the properties that identify a feed's story into a tombstone.
-  static func insert(_ story: Int64, of feed: Int64) -> SQLStatement {
-    SQLStatement(
-      """
-      INSERT INTO story_tombstones (number, feed, guid, link, title, published, dropped_at)
-      SELECT (SELECT COALESCE(MAX(number), 0) + 1 FROM story_tombstones), feed, guid, link, title,
-        published, dropped_at
-      FROM story_carriers WHERE story = $1 AND feed = $2
-      """, [.integer(story), .integer(feed)])
   }
 
   static func update(_ number: Int64, to evidence: StoryEvidence) -> SQLStatement {

@@ -1,8 +1,8 @@
 import CoreDomain
 import NewsDomain
 
-// Operations on all stories, in batches. Each operation is a single transaction, so an aborted
-// program leaves no partial changes, and other processes never see any.
+// Changes of all stories, in batches. All batches are in one transaction, so an aborted program
+// leaves no partial changes, and other processes never see any.
 
 extension StoryTransaction {
   /// The number of stories per batch.
@@ -26,7 +26,10 @@ extension StoryTransaction {
       for story in portion {
         let standing = visibility.standing(of: story.story)
         guard standing != story.standing else { continue }
-        try connection.run(StoryFilterSQL.set(standing, of: story.number))
+        try connection.run(
+          SQLStatement(
+            "UPDATE news_stories SET standing = $2 WHERE number = $1",
+            [.integer(story.number), .integer(standing.rawValue)]))
         if !story.isStarred {
           try connection.run(StoryPlaceSQL.move(story.number, to: standing.shelf))
         }
@@ -50,7 +53,10 @@ extension StoryTransaction {
       for version in portion {
         let standing = visibility.standing(of: version.told.story)
         if standing != version.told.standing {
-          try connection.run(StoryFilterSQL.set(standing, ofVersion: version.told.number))
+          try connection.run(
+            SQLStatement(
+              "UPDATE story_versions SET standing = $2 WHERE number = $1",
+              [.integer(version.told.number), .integer(standing.rawValue)]))
         }
         // The pass over the stories may have moved this story in all scopes, including this feed's.
         if !version.told.isStarred {
@@ -64,21 +70,28 @@ extension StoryTransaction {
 
   /// Recomputes all derived data: sort titles, search texts, filter results and normalized links.
   func deriveAnew(over connection: borrowing any SQLWriting & ~Copyable) throws(SQLFailure) {
-    for feed in try feeds(over: connection) {
-      let title = folding.folded(feed.feed.title)
-      try connection.run(StoryFeedSQL.update(sortTitle: title, of: feed.number))
+    for feed in try connection.rows(StoryFeedSQL.all, as: StoryFeedSQL.decode) {
+      try connection.run(
+        SQLStatement(
+          "UPDATE news_feeds SET sort_title = $2 WHERE number = $1",
+          [.integer(feed.number), .key(folding.folded(feed.feed.title))]))
     }
     try index.removeAll(over: connection)
     var last: Int64 = 0
     while true {
-      let query = StorySQL.stories(after: last, limit: Self.portion)
+      let query = SQLStatement(
+        "\(StorySQL.stories) WHERE s.number > $1 ORDER BY s.number LIMIT $2",
+        [.integer(last), .number(Self.portion)])
       let portion = try connection.rows(query, as: StorySQL.decode)
       guard let end = portion.last else { break }
       for story in portion {
         let text = searching.searchableText(of: StoryContents(story.story))
         try index.put(text, for: story.number, over: connection)
         let likeness = story.story.link.flatMap(StoryLikeness.init)
-        try connection.run(StorySQL.update(story.number, likeness: likeness))
+        try connection.run(
+          SQLStatement(
+            "UPDATE news_stories SET likeness = $2 WHERE number = $1",
+            [.integer(story.number), .optional(likeness?.key)]))
       }
       last = end.number
     }
@@ -91,7 +104,9 @@ extension StoryTransaction {
   ) throws(SQLFailure) {
     var last = Int64.min
     while true {
-      let query = StoryVersionSQL.versions(after: last, limit: Self.portion)
+      let query = SQLStatement(
+        "\(StoryVersionSQL.versions) WHERE v.number > $1 ORDER BY v.number LIMIT $2",
+        [.integer(last), .number(Self.portion)])
       let portion = try connection.rows(query, as: StoryVersionSQL.decode)
       guard let end = portion.last else { break }
       for version in portion {
@@ -104,49 +119,20 @@ extension StoryTransaction {
     }
   }
 
-  // MARK: - Filters
+  // MARK: - Numbers of filters
 
-  func add(
-    _ verdict: NewsFilter.Verdict, _ test: NewsFilter.Test,
-    over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) -> Result<NewsFilter, StoryFailure> {
-    let filters = try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
-    if let known = filters.first(where: { $0.verdict == verdict && $0.test == test }) {
-      return .success(known)
-    }
-    guard filters.count < NewsFilter.limit else {
-      return .failure(.tooMany("filters", limit: NewsFilter.limit))
-    }
-    let number = max(try lastFilterNumber(over: connection), filters.last?.id.raw ?? 0) + 1
-    let filter = NewsFilter(id: NewsFilter.ID(number), verdict: verdict, test: test)
-    try connection.run(StoryFilterSQL.insert(filter))
-    try keepFilterNumber(number, over: connection)
-    try filterAnew(over: connection)
-    return .success(filter)
-  }
-
-  func removeFilter(
-    _ id: NewsFilter.ID, over connection: borrowing any SQLWriting & ~Copyable
-  ) throws(SQLFailure) -> Result<Void, StoryFailure> {
-    guard try connection.run(StoryFilterSQL.remove(id)) > 0 else {
-      return .failure(.unknownFilter(id))
-    }
-    // An older version of the program adds filters without storing their number.
-    try keepFilterNumber(max(try lastFilterNumber(over: connection), id.raw), over: connection)
-    try filterAnew(over: connection)
-    return .success(())
-  }
-
-  private func lastFilterNumber(
+  /// Returns the number of the last added filter, which may have been removed.
+  func lastFilterNumber(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {
-    try connection.number(StoryFilterSQL.lastNumber) ?? 0
+    try connection.number(SQLStatement("SELECT number FROM news_last_filter")) ?? 0
   }
 
-  private func keepFilterNumber(
+  func keepFilterNumber(
     _ number: Int64, over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) {
-    try connection.run(StoryFilterSQL.removeLastNumber)
-    try connection.run(StoryFilterSQL.insert(lastNumber: number))
+    try connection.run(SQLStatement("DELETE FROM news_last_filter"))
+    try connection.run(
+      SQLStatement("INSERT INTO news_last_filter (number) VALUES ($1)", [.integer(number)]))
   }
 }

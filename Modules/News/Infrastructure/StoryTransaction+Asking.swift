@@ -1,57 +1,9 @@
 import CoreDomain
 import NewsDomain
 
-// Queries. A page and everything around it come from one transaction.
+// Queries, mostly for a page. A page and everything around it come from one transaction.
 
 extension StoryTransaction {
-  func page(
-    _ question: StoryQuestion, at now: Timestamp,
-    over connection: borrowing any SQLReading & ~Copyable
-  ) throws(SQLFailure) -> StoryPage {
-    let ages = try ages(at: now, over: connection)
-    let page = question.cut(try headlines(question, ages, over: connection))
-    return StoryPage(
-      headlines: page.headlines, previous: page.previous, next: page.next,
-      tabs: try tabs(ages, over: connection),
-      fetchedAt: try connection.first(StoryFeedSQL.lastFetch(at: now)) { row throws(SQLFailure) in
-        try row.optionalMoment(0)
-      } ?? nil,
-      troubles: try connection.rows(StoryFeedSQL.troubles, as: StoryFeedSQL.decodeTrouble),
-      feeds: Int(try connection.number(StoryFeedSQL.count) ?? 0),
-      feedTitle: try title(of: question.feed, over: connection),
-      lastStored: try connection.number(StorySQL.lastNumber) ?? 0)
-  }
-
-  func story(
-    _ id: Story.ID, of feed: NewsFeed.ID?, over connection: borrowing any SQLReading & ~Copyable
-  ) throws(SQLFailure) -> Result<Story, StoryFailure> {
-    guard let found = try connection.first(StorySQL.story(id), as: StorySQL.decode) else {
-      return .failure(.notFound(id))
-    }
-    let carriers = try connection.rows(StorySQL.carriers(of: id), as: StorySQL.decodeCarrier)
-    guard let feed else { return .success(found.story.carried(by: carriers)) }
-    guard let teller = carriers.first(where: { $0.feed == feed }) else {
-      return .failure(.notCarried(id, by: feed))
-    }
-    let version = try connection.first(
-      StoryVersionSQL.story(id, of: feed), as: StoryVersionSQL.decode)
-    return .success(
-      (version?.story ?? found).story.carried(by: [teller] + carriers.filter { $0 != teller }))
-  }
-
-  func overview(
-    at now: Timestamp, over connection: borrowing any SQLReading & ~Copyable
-  ) throws(SQLFailure) -> [NewsFeedOverview] {
-    let ages = try ages(at: now, over: connection)
-    var overview: [NewsFeedOverview] = []
-    for numbered in try feeds(over: connection) {
-      let count = try StoryCountSQL.count(numbered.number, ages, over: connection)
-      overview.append(
-        NewsFeedOverview(feed: numbered.feed, unread: count.unread, stories: count.stories))
-    }
-    return overview
-  }
-
   /// Returns the age filters as points in time.
   func ages<Connection: SQLReading & ~Copyable>(
     at now: Timestamp, over connection: borrowing Connection
@@ -59,12 +11,10 @@ extension StoryTransaction {
     let filters = try connection.rows(StoryFilterSQL.all, as: StoryFilterSQL.decode)
     return StoryVisibility(filters, folding: folding).ages(at: now)
   }
-}
 
-extension StoryTransaction {
   /// Returns at most one headline more than the limit. The extra headline shows that another page
   /// exists.
-  private func headlines(
+  func headlines(
     _ question: StoryQuestion, _ ages: StoryAges,
     over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> [StoryHeadline] {
@@ -94,18 +44,30 @@ extension StoryTransaction {
     return scopes.isEmpty ? [StoryScopeSQL.everything] : scopes
   }
 
+  /// Returns the time of the last successful fetch of any feed. Times in the future do not count.
+  func lastFetch(
+    at now: Timestamp, over connection: borrowing any SQLReading & ~Copyable
+  ) throws(SQLFailure) -> Timestamp? {
+    let query = SQLStatement(
+      "SELECT MAX(fetched_at) FROM news_feeds WHERE fetched_at <= $1", [.moment(now)])
+    return try connection.first(query) { row throws(SQLFailure) in try row.optionalMoment(0) }
+      ?? nil
+  }
+
   /// Returns `nil` if `feed` is `nil` or does not exist.
-  private func title(
+  func title(
     of feed: NewsFeed.ID?, over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> String? {
     guard let feed else { return nil }
-    return try connection.text(StoryFeedSQL.title(of: feed))
+    return try connection.text(
+      SQLStatement("SELECT title FROM news_feeds WHERE id = $1", [.text(feed.raw)]))
   }
 
-  private func tabs(
+  func tabs(
     _ ages: StoryAges, over connection: borrowing any SQLReading & ~Copyable
   ) throws(SQLFailure) -> [NewsTab] {
-    let categories = try connection.rows(StoryScopeSQL.categories) { row throws(SQLFailure) in
+    let query = SQLStatement("SELECT number, category FROM news_scopes WHERE category IS NOT NULL")
+    let categories = try connection.rows(query) { row throws(SQLFailure) in
       (number: try row.integer(0), name: try row.text(1))
     }
     let sorted = categories.map { (Array(folding.folded($0.name).utf8), $0) }

@@ -24,7 +24,10 @@ extension StoryTransaction {
     for statement in statements { try connection.run(statement) }
     try StoryShowingSQL(searching: searching, index: index)
       .removeVersion(of: story, by: version.feed, over: connection)
-    try connection.run(StoryCarrierSQL.move(version.feed, from: story, to: number))
+    try connection.run(
+      SQLStatement(
+        "UPDATE story_carriers SET story = $3 WHERE story = $1 AND feed = $2",
+        [.integer(story), .integer(version.feed), .integer(number)]))
     try StoryPlaceSQL.replace(story, over: connection)
     try StoryPlaceSQL.insert(number, over: connection)
     try index.put(searching.searchableText(of: contents), for: number, over: connection)

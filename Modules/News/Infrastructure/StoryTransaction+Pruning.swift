@@ -13,7 +13,11 @@ extension StoryTransaction {
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int {
     guard let feed = try connection.number(StoryFeedSQL.number(of: id)) else { return 0 }
-    try connection.run(StoryTombstoneSQL.correct(feed, at: now))
+    // Corrects times in the future. The clock was ahead when the feed dropped these stories.
+    try connection.run(
+      SQLStatement(
+        "UPDATE story_carriers SET dropped_at = $2 WHERE feed = $1 AND dropped_at > $2",
+        [.integer(feed), .moment(now)]))
     var removed = 0
     if let end = retention.end(at: now) {
       removed += try bury(
@@ -43,7 +47,14 @@ extension StoryTransaction {
   ) throws(SQLFailure) -> Int {
     let stories = try connection.numbers(query)
     for story in stories {
-      try connection.run(StoryTombstoneSQL.insert(story, of: feed))
+      let tombstone = SQLStatement(
+        """
+        INSERT INTO story_tombstones (number, feed, guid, link, title, published, dropped_at)
+        SELECT (SELECT COALESCE(MAX(number), 0) + 1 FROM story_tombstones), feed, guid, link, title,
+          published, dropped_at
+        FROM story_carriers WHERE story = $1 AND feed = $2
+        """, [.integer(story), .integer(feed)])
+      try connection.run(tombstone)
       try part(story, from: feed, over: connection)
     }
     return stories.count

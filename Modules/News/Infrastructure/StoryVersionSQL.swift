@@ -7,25 +7,10 @@ import NewsDomain
 /// If a story has a single carrier, it may have no version; then the story itself has that
 /// carrier's contents.
 enum StoryVersionSQL {
-  /// Selects the number of the next version. Versions have negative numbers, so that versions and
-  /// stories can share one text index.
-  static let nextNumber = SQLStatement("SELECT COALESCE(MIN(number), 0) - 1 FROM story_versions")
-
   static func number(of story: Int64, by feed: Int64) -> SQLStatement {
     SQLStatement(
       "SELECT number FROM story_versions WHERE story = $1 AND feed = $2",
       [.integer(story), .integer(feed)])
-  }
-
-  /// Selects the versions of a story, the shown version first.
-  static func versions(of story: Int64) -> SQLStatement {
-    SQLStatement("\(versions) WHERE v.story = $1 ORDER BY c.position", [.integer(story)])
-  }
-
-  static func versions(after number: Int64, limit: Int) -> SQLStatement {
-    SQLStatement(
-      "\(versions) WHERE v.number > $1 ORDER BY v.number LIMIT $2",
-      [.integer(number), .integer(Int64(limit))])
   }
 
   /// Selects the stored contents of a version, for comparison with a document.
@@ -36,10 +21,6 @@ enum StoryVersionSQL {
       FROM story_versions AS v JOIN news_stories AS s ON s.number = v.story
       WHERE v.story = $1 AND v.feed = $2
       """, [.integer(story), .integer(feed)])
-  }
-
-  static func story(_ id: Story.ID, of feed: NewsFeed.ID) -> SQLStatement {
-    SQLStatement("\(versions) WHERE s.id = $1 AND f.id = $2", [.text(id.raw), .text(feed.raw)])
   }
 
   /// Copies the contents of a story into a version for its only carrier.
@@ -81,10 +62,6 @@ enum StoryVersionSQL {
       WHERE number = $13
       """, values(of: contents, arrivedAt, standing) + [.integer(number)])
   }
-
-  static func remove(_ number: Int64) -> SQLStatement {
-    SQLStatement("DELETE FROM story_versions WHERE number = $1", [.integer(number)])
-  }
 }
 
 // MARK: - Rows
@@ -105,7 +82,7 @@ extension StoryVersionSQL {
       v.enclosures
     """
 
-  private static let versions: SQLText = """
+  static let versions: SQLText = """
     SELECT \(columns), s.number, s.id, s.arrived_at, s.is_read, s.is_starred, v.number, v.feed,
       v.standing, f.address
     FROM story_versions AS v JOIN news_stories AS s ON s.number = v.story

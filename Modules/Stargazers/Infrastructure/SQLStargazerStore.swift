@@ -13,17 +13,26 @@ public struct SQLStargazerStore: StargazerStore {
   public func ledger(
     of repository: RepositoryName
   ) async throws(StargazerFailure) -> StargazerLedger? {
-    try await tables.first(StargazerLedgerSQL.ledger(of: repository), as: StargazerLedgerSQL.decode)
+    let query = SQLStatement(
+      "\(StargazerLedgerSQL.ledgers) WHERE repository = \(StargazerRepositorySQL.number)",
+      [.text(repository.key)])
+    return try await tables.first(query, as: StargazerLedgerSQL.decode)
   }
 
   public func lastLedgers(limit: Int) async throws(StargazerFailure) -> [StargazerLedger] {
-    try await tables.rows(StargazerLedgerSQL.last(limit: limit), as: StargazerLedgerSQL.decode)
+    let query = SQLStatement(
+      """
+      \(StargazerLedgerSQL.ledgers) WHERE counted_at IS NOT NULL \
+      ORDER BY counted_at DESC, repository DESC LIMIT $1
+      """, [.number(max(0, limit))])
+    return try await tables.rows(query, as: StargazerLedgerSQL.decode)
   }
 
   public func note(_ ledger: StargazerLedger) async throws(StargazerFailure) {
     try await tables.write { connection throws(SQLFailure) in
       let number = try StargazerRepositorySQL.number(of: ledger.repository, over: connection)
-      try connection.run(StargazerLedgerSQL.remove(number))
+      try connection.run(
+        SQLStatement("DELETE FROM stargazer_ledgers WHERE repository = $1", [.integer(number)]))
       try connection.run(StargazerLedgerSQL.insert(ledger, number))
     }
   }
@@ -60,7 +69,10 @@ public struct SQLStargazerStore: StargazerStore {
       }
       let number = try StargazerRepositorySQL.number(of: repository, over: connection)
       try connection.run(StargazerPageSQL.keep(page, with: stargazers.count, number))
-      try connection.run(StargazerSQL.remove(fromPage: page.number, number))
+      try connection.run(
+        SQLStatement(
+          "DELETE FROM stargazers WHERE repository = $1 AND page = $2",
+          [.integer(number), .number(page.number)]))
       for (place, stargazer) in zip(1..., stargazers) {
         try connection.run(
           StargazerSQL.keep(stargazer, on: page.number, at: place, number))
@@ -71,7 +83,12 @@ public struct SQLStargazerStore: StargazerStore {
   public func check(
     page number: Int, of repository: RepositoryName, at moment: Timestamp
   ) async throws(StargazerFailure) {
-    try await tables.run(StargazerPageSQL.check(number, of: repository, at: moment))
+    let update = SQLStatement(
+      """
+      UPDATE stargazer_pages SET checked_at = $3
+      WHERE repository = \(StargazerRepositorySQL.number) AND number = $2
+      """, [.text(repository.key), .number(number), .moment(moment)])
+    try await tables.run(update)
   }
 
   public func join(
@@ -83,7 +100,13 @@ public struct SQLStargazerStore: StargazerStore {
   public func removePages(
     above number: Int, of repository: RepositoryName
   ) async throws(StargazerFailure) {
-    try await tables.run(StargazerPageSQL.remove(above: number, of: repository))
+    // The users on the pages are deleted by cascade.
+    let removal = SQLStatement(
+      """
+      DELETE FROM stargazer_pages
+      WHERE repository = \(StargazerRepositorySQL.number) AND number > $2
+      """, [.text(repository.key), .number(number)])
+    try await tables.run(removal)
   }
 
   public func rows(
@@ -116,7 +139,12 @@ public struct SQLStargazerStore: StargazerStore {
     guard !weeks.isEmpty || !gone.isEmpty else { return }
     try await tables.write { connection throws(SQLFailure) in
       let number = try StargazerRepositorySQL.number(of: repository, over: connection)
-      for start in gone { try connection.run(StarWeekSQL.remove(start, number)) }
+      for start in gone {
+        try connection.run(
+          SQLStatement(
+            "DELETE FROM stargazer_weeks WHERE repository = $1 AND start = $2",
+            [.integer(number), .moment(start)]))
+      }
       for week in weeks { try connection.run(StarWeekSQL.keep(week, number)) }
     }
   }
@@ -126,15 +154,27 @@ public struct SQLStargazerStore: StargazerStore {
   }
 
   public func limit(of caller: String) async throws(StargazerFailure) -> StargazerLimit? {
-    try await tables.first(StargazerLimitSQL.limit(of: caller), as: StargazerLimitSQL.decode)
+    let query = SQLStatement(
+      "SELECT ends_at, is_quota FROM stargazer_limits WHERE caller = $1", [.text(caller)])
+    return try await tables.first(query) { row throws(SQLFailure) in
+      StargazerLimit(until: try row.optionalMoment(0), isQuota: try row.flag(1))
+    }
   }
 
   public func note(_ limit: StargazerLimit, of caller: String) async throws(StargazerFailure) {
     guard let moment = limit.until else { return }
-    try await tables.run(StargazerLimitSQL.keep(limit, until: moment, of: caller))
+    let insertion = SQLStatement(
+      """
+      INSERT INTO stargazer_limits (caller, ends_at, is_quota) VALUES ($1, $2, $3)
+      ON CONFLICT (caller) DO UPDATE SET ends_at = excluded.ends_at, is_quota = excluded.is_quota
+      """, [.text(caller), .moment(moment), .flag(limit.isQuota)])
+    try await tables.run(insertion)
   }
 
   public func forget(_ repository: RepositoryName) async throws(StargazerFailure) {
-    try await tables.run(StargazerRepositorySQL.remove(repository))
+    // All other rows of the repository are deleted by cascade.
+    let removal = SQLStatement(
+      "DELETE FROM stargazer_repositories WHERE key = $1", [.text(repository.key)])
+    try await tables.run(removal)
   }
 }

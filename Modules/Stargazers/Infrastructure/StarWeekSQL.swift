@@ -25,13 +25,6 @@ enum StarWeekSQL {
       [.integer(repository), .moment(week.start)] + week.days.map { .number($0) })
   }
 
-  /// Deletes the week that starts at a time.
-  static func remove(_ start: Timestamp, _ repository: Int64) -> SQLStatement {
-    SQLStatement(
-      "DELETE FROM stargazer_weeks WHERE repository = $1 AND start = $2",
-      [.integer(repository), .moment(start)])
-  }
-
   /// Decodes a week. If the row has invalid values, throws instead of skipping it.
   static func decode(_ row: SQLRow) throws(SQLFailure) -> StarWeek {
     let start = try row.moment(0)

@@ -22,12 +22,6 @@ enum StargazerRepositorySQL {
     return number
   }
 
-  /// Deletes a repository with all of its data.
-  static func remove(_ repository: RepositoryName) -> SQLStatement {
-    SQLStatement(
-      "DELETE FROM stargazer_repositories WHERE key = $1", [.text(repository.key)])
-  }
-
   /// A subquery for the number of the repository with the key `$1`; `NULL` if the repository is not
   /// stored.
   static let number: SQLText = "(SELECT number FROM stargazer_repositories WHERE key = $1)"
@@ -35,30 +29,12 @@ enum StargazerRepositorySQL {
 
 /// The SQL statements for the state of repositories, and the decoding of their rows.
 enum StargazerLedgerSQL {
-  static func ledger(of repository: RepositoryName) -> SQLStatement {
-    SQLStatement(
-      "\(ledgers) WHERE repository = \(StargazerRepositorySQL.number)", [.text(repository.key)])
-  }
-
-  /// Selects the repositories that were counted last, latest first.
-  static func last(limit: Int) -> SQLStatement {
-    SQLStatement(
-      """
-      \(ledgers) WHERE counted_at IS NOT NULL ORDER BY counted_at DESC, repository DESC LIMIT $1
-      """, [.number(max(0, limit))])
-  }
-
-  private static let ledgers: SQLText = """
+  static let ledgers: SQLText = """
     SELECT name, total, counted_at, count_tag, count_date, is_restricted, listed_at, ceiling,
       unlisted, weeks_at, weeks_tag, weeks_date, older_weeks_number, older_weeks_address,
       refusal
     FROM stargazer_ledgers
     """
-
-  static func remove(_ repository: Int64) -> SQLStatement {
-    SQLStatement(
-      "DELETE FROM stargazer_ledgers WHERE repository = $1", [.integer(repository)])
-  }
 
   static func insert(_ ledger: StargazerLedger, _ repository: Int64) -> SQLStatement {
     SQLStatement(
@@ -102,27 +78,5 @@ enum StargazerLedgerSQL {
     } catch {
       throw .unexpectedValue("“\(text)” is not a repository name")
     }
-  }
-}
-
-/// The SQL statements for rate limits, and the decoding of their rows.
-enum StargazerLimitSQL {
-  static func limit(of caller: String) -> SQLStatement {
-    SQLStatement(
-      "SELECT ends_at, is_quota FROM stargazer_limits WHERE caller = $1", [.text(caller)])
-  }
-
-  static func keep(_ limit: StargazerLimit, until moment: Timestamp, of caller: String)
-    -> SQLStatement
-  {
-    SQLStatement(
-      """
-      INSERT INTO stargazer_limits (caller, ends_at, is_quota) VALUES ($1, $2, $3)
-      ON CONFLICT (caller) DO UPDATE SET ends_at = excluded.ends_at, is_quota = excluded.is_quota
-      """, [.text(caller), .moment(moment), .flag(limit.isQuota)])
-  }
-
-  static func decode(_ row: SQLRow) throws(SQLFailure) -> StargazerLimit {
-    StargazerLimit(until: try row.optionalMoment(0), isQuota: try row.flag(1))
   }
 }

@@ -43,16 +43,6 @@ enum StargazerPageSQL {
       ])
   }
 
-  static func check(
-    _ number: Int, of repository: RepositoryName, at moment: Timestamp
-  ) -> SQLStatement {
-    SQLStatement(
-      """
-      UPDATE stargazer_pages SET checked_at = $3
-      WHERE repository = \(StargazerRepositorySQL.number) AND number = $2
-      """, [.text(repository.key), .number(number), .moment(moment)])
-  }
-
   static func join(
     _ number: Int, of repository: RepositoryName, fetchedAt: Timestamp
   ) -> SQLStatement {
@@ -61,15 +51,6 @@ enum StargazerPageSQL {
       UPDATE stargazer_pages SET is_joined = 1
       WHERE repository = \(StargazerRepositorySQL.number) AND number = $2 AND fetched_at = $3
       """, [.text(repository.key), .number(number), .moment(fetchedAt)])
-  }
-
-  /// Deletes pages, with the users on them.
-  static func remove(above number: Int, of repository: RepositoryName) -> SQLStatement {
-    SQLStatement(
-      """
-      DELETE FROM stargazer_pages
-      WHERE repository = \(StargazerRepositorySQL.number) AND number > $2
-      """, [.text(repository.key), .number(number)])
   }
 
   /// Counts the rows on a range of pages: the stored users plus the rows without a user. A user who

@@ -36,12 +36,6 @@ enum StargazerSQL {
       [.text(repository.key), .text(login.lowercased())])
   }
 
-  static func remove(fromPage number: Int, _ repository: Int64) -> SQLStatement {
-    SQLStatement(
-      "DELETE FROM stargazers WHERE repository = $1 AND page = $2",
-      [.integer(repository), .number(number)])
-  }
-
   /// Stores a user on a page, and removes the user from any other page.
   static func keep(
     _ stargazer: Stargazer, on page: Int, at place: Int, _ repository: Int64
