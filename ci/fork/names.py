@@ -248,7 +248,7 @@ def wrap(text, old, limit=100):
     lines, result, in_case = text.split("\n"), [], False
     while lines:
         line = lines.pop(0)
-        in_case = "expected-" in line or line.strip() == "#if FAIL" \
+        in_case = "expected-" in line or line.strip() in ("#if FAIL", "#if !FAIL") \
             or in_case and line.strip() not in ("#endif", "}")
         is_case = in_case and not line.lstrip().startswith(("//", "#"))
         if len(line) > limit and ("// expected-" in line or is_case) and line not in known:

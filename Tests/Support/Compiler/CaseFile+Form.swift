@@ -30,12 +30,17 @@ extension CaseFile {
   private var malformedTwin: Diagnostic? {
     let marks = lines.indices.filter { lines[$0].trimmed.hasPrefix("#") }
     guard !marks.isEmpty else { return malformedPair }
-    guard marks.map({ lines[$0].trimmed }) == ["#if FAIL", "#else", "#endif"] else {
-      return malformation("write the defect and its twin as one `#if FAIL`, `#else`, `#endif`")
+    guard
+      [["#if FAIL", "#else", "#endif"], ["#if !FAIL", "#endif"]].contains(
+        marks.map { lines[$0].trimmed })
+    else {
+      return malformation(
+        "write the defect and its twin as one `#if FAIL`, `#else`, `#endif`, or the twin alone as "
+          + "`#if !FAIL`, `#endif`")
     }
-    let defect = code(from: marks[0], to: marks[1])
-    let twin = code(from: marks[1], to: marks[2])
-    guard defect <= 1, twin == 1 else {
+    let defect = marks.count == 3 ? code(from: marks[0], to: marks[1]) : 0
+    let twin = code(from: marks[marks.count - 2], to: marks[marks.count - 1])
+    guard defect == marks.count - 2, twin == 1 else {
       return malformation(
         """
         the twin differs from the defect in one line; here the defect has \(defect) lines, and \
@@ -65,7 +70,7 @@ extension CaseFile {
   private var malformedExpectations: [Diagnostic] {
     let expecting = lines.indices.filter { lines[$0].contains("expected-") }
     let word =
-      lines.contains { $0.trimmed == "#if FAIL" } ? "expected-FAIL-error" : "expected-error"
+      lines.contains { $0.trimmed.hasPrefix("#if") } ? "expected-FAIL-error" : "expected-error"
     guard !expecting.isEmpty else {
       return [malformation("write the compiler's error: `// \(word) {{[id]}}`")]
     }

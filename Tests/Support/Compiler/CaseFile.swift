@@ -15,9 +15,10 @@ import FoundationEssentials
 ///       _ = try await client.send(page, body: [], limits: .page)
 ///     }
 ///
-/// If both cannot be in one program, for example as the cases of a `switch`, the defect is between
-/// `#if FAIL` and `#else`, the twin between `#else` and `#endif`, and the comment of the error is
-/// `expected-FAIL-error`.
+/// If both cannot be in one program, the defect is between `#if FAIL` and `#else`, the twin between
+/// `#else` and `#endif`, and the comment of the error is `expected-FAIL-error`. If the defect is
+/// that a line is missing, such as a case of a `switch`, that line is between `#if !FAIL` and
+/// `#endif`.
 ///
 /// A known hole of the compiler (``Stage/holes``) has no twin and expects no error: the program is
 /// wrong, but it compiles. Instead of a declaration, the file names another guard:

@@ -24,6 +24,7 @@ import Testing
     (Program(expectation: "// expected-error {{[an_error]}}"), "expect an error by its identifier"),
     (Program(twin: ""), "the twin differs from the defect in one line"),
     (Program(twin: "let a = 1\nlet b = 2"), "the twin differs from the defect in one line"),
+    (Program(defect: "// A comment."), "the twin differs from the defect in one line"),
     (Program(twin: "#if DEBUG\nlet a = 1\n#endif"), "write the defect and its twin as one"),
   ])
   func rejectAMalformedCase(_ program: Program, _ reason: String) throws {

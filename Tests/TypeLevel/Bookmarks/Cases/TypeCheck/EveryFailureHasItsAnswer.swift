@@ -12,8 +12,7 @@ private func status(of stored: any StoredBookmarks, _ filter: BookmarkFilter) as
     case .emptyChange, .tagNotFound, .addressTaken: return 65
     case .changedMeanwhile, .unreadableFile, .unusableEncoding, .file: return 65
     case .notFound: return 65
-    #if FAIL
-    #else
+    #if !FAIL
     case .store: return 74
     #endif
     }

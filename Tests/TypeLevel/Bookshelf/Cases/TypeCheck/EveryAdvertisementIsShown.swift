@@ -4,8 +4,7 @@
 private func isKnown(_ type: ComicEpisode.AdvertisementType) -> Bool {
   switch type {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .banner, .movie: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .other: false
   #endif
   }

@@ -4,8 +4,7 @@
 private func isEpisode(_ cell: ComicCell) -> Bool {
   switch cell {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .episode: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .advertisement: false
   #endif
   }

@@ -4,8 +4,7 @@
 private func isKnown(_ content: ComicEpisode.ContentType) -> Bool {
   switch content {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .pages, .strip: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .other: false
   #endif
   }

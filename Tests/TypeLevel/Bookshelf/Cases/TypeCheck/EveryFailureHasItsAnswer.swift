@@ -7,8 +7,7 @@ private func isWorthAnotherTry(_ failure: ComicFailure) -> Bool {
   case .notForSale, .alreadyOwned, .priceChanged, .nameTaken, .wrongPassword: false
   case .signInNeeded, .noCatalogue, .catalogue, .cancelled, .file: false
   case .source, .storefront, .orderIsOpen: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .store: true
   #endif
   }

@@ -6,8 +6,7 @@ private func isWorthAnotherTry(_ failure: CatalogueSourceFailure) -> Bool {
   case .unreachable: true
   case .refused(_, let status): status >= 500
   case .malformedAddress: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .endless: false
   #endif
   }

@@ -4,8 +4,7 @@
 private func isVolume(_ item: ComicItem) -> Bool {
   switch item {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .comic: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .episode: false
   #endif
   }

@@ -4,8 +4,7 @@
 private func mayPass(_ obstacle: ComicPurchaseObstacle) -> Bool {
   switch obstacle {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .alreadyOwned, .hidden, .notForSale: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .notReleased: true
   #endif
   }

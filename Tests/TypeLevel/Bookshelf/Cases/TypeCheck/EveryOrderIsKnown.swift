@@ -4,8 +4,7 @@
 private func isByText(_ order: ComicOrdering) -> Bool {
   switch order {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .title, .reading: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .recent: false
   #endif
   }

@@ -5,8 +5,7 @@ private func isPaid(_ outcome: StorefrontOutcome) -> Bool {
   switch outcome {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .bought, .alreadyOwned, .restored: true
   case .cancelled: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .declined: false
   #endif
   }

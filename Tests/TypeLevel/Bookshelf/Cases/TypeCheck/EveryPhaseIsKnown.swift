@@ -5,8 +5,7 @@ private func isComing(_ phase: PublishWindow.Phase) -> Bool {
   switch phase {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .upcoming: true
   case .open: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .closed: false
   #endif
   }

@@ -4,8 +4,7 @@
 private func isForSale(_ answer: ComicReadability) -> Bool {
   switch answer {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .readable, .hidden, .upcoming, .closed, .signInNeeded: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .purchaseNeeded: true
   #endif
   }

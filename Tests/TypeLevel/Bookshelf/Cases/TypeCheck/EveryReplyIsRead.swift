@@ -4,8 +4,7 @@
 private func isNew(_ reply: CatalogueReply) -> Bool {
   switch reply {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .document: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .unchanged: false
   #endif
   }

@@ -5,8 +5,7 @@ private func isReady(_ state: ComicAccountState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false
   case .opened, .signedIn, .failure: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .signedOut: true
   #endif
   }

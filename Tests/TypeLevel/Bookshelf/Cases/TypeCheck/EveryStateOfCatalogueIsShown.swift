@@ -5,8 +5,7 @@ private func isReady(_ state: ComicCatalogueState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false
   case .success, .incomplete, .synchronised, .failure: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .synchronising: false
   #endif
   }

@@ -5,8 +5,7 @@ private func isReady(_ state: ComicDetailState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing: false
   case .success, .sold, .failure: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .buying: false
   #endif
   }

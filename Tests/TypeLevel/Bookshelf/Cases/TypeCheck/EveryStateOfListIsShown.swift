@@ -5,8 +5,7 @@ private func isReady(_ state: ComicListState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing, .reloading: false
   case .success, .progress: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .failure: true
   #endif
   }

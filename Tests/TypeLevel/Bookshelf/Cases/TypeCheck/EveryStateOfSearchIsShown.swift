@@ -5,8 +5,7 @@ private func isReady(_ state: ComicSearchState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .searching: false
   case .success: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .failure: true
   #endif
   }

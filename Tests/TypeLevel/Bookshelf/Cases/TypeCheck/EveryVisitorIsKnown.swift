@@ -4,8 +4,7 @@
 private func isUser(_ visitor: ComicVisitor) -> Bool {
   switch visitor {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .user: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .stranger: false
   #endif
   }

@@ -4,8 +4,7 @@
 private func tellsNamespaces(_ dialect: MarkupDialect) -> Bool {
   switch dialect {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .xml: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .html: false
   #endif
   }

@@ -4,8 +4,7 @@
 private func isWorthAnotherTry(_ failure: StoreFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .full, .cancelled, .unstorable, .storage: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .busy: true
   #endif
   }

@@ -2,8 +2,7 @@
 
 import CoreDomain
 
-#if FAIL
-#else
+#if !FAIL
 import HTTPTypes
 #endif
 

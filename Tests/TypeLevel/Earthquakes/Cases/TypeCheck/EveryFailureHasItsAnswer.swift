@@ -10,8 +10,7 @@ private func status(of repository: any QuakeRepository, _ query: QuakeQuery) asy
     case .form: return 64
     case .notFound, .tooMany: return 65
     case .source: return 69
-    #if FAIL
-    #else
+    #if !FAIL
     case .store: return 74
     #endif
     }

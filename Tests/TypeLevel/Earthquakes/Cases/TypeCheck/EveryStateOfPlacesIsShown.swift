@@ -3,8 +3,7 @@
 /// Stated by ``PlaceListState``.
 private func names(_ state: PlaceListState) -> [String]? {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
-  #if FAIL
-  #else
+  #if !FAIL
   case .idle: nil
   #endif
   case .success(let places, of: _): places.map(\.name)

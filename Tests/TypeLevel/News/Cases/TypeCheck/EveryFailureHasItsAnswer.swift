@@ -9,8 +9,7 @@ private func isWorthAnotherTry(_ failure: StoryFailure) -> Bool {
     false
   case .choice, .noFeed, .unreadable, .list, .file: false
   case .source, .cancelled: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .store: true
   #endif
   }

@@ -4,8 +4,7 @@
 private func isFollowed(_ failure: FeedReadingFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .empty, .unknownFormat: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .page: true
   #endif
   }

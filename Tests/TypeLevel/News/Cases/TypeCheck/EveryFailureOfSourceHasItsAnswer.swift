@@ -5,8 +5,7 @@ private func isAskedAgain(_ failure: FeedSourceFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .unreachable, .timedOut, .outOfOrder, .cancelled: true
   case .privateNetwork, .notFound, .gone, .refused, .tooLarge: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .limited: false
   #endif
   }

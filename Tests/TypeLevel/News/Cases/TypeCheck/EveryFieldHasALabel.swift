@@ -6,8 +6,7 @@ private func label(of field: NewsField) -> String {
   case .story, .category, .words, .limit, .cursor, .address, .base, .verdict, .field,
     .value:
     field.rawValue
-  #if FAIL
-  #else
+  #if !FAIL
   case .number: "number of the filter"
   #endif
   }

@@ -6,8 +6,7 @@ private func isKept(_ match: StoryMatch) -> Bool {
   case .kept: false
   case .new: true
   case .removed: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .repeated: false
   #endif
   }

@@ -5,8 +5,7 @@ private func isWhole(_ scope: ReadingScope) -> Bool {
   switch scope {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .everything: true
   case .feed: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .category: false
   #endif
   }

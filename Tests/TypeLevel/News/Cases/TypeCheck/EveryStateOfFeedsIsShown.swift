@@ -5,8 +5,7 @@ private func isReady(_ state: NewsFeedsState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing, .adding, .refreshing: false
   case .added, .removed, .filed, .refreshed, .success: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .failure: true
   #endif
   }

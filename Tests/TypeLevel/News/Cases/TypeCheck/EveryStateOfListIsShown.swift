@@ -5,8 +5,7 @@ private func isReady(_ state: StoryListState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .preparing, .refreshing: false
   case .success, .marked: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .failure: true
   #endif
   }

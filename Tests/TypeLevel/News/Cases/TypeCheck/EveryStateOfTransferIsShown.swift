@@ -5,8 +5,7 @@ private func isReady(_ state: NewsTransferState) -> Bool {
   switch state {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .idle, .working: false
   case .imported, .exported: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .failure: true
   #endif
   }

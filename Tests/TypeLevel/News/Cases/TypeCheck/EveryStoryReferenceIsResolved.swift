@@ -4,8 +4,7 @@
 private func text(of reference: StoryReference) -> String {
   switch reference {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .identifier(let text): text
-  #if FAIL
-  #else
+  #if !FAIL
   case .link(let link): link.text
   #endif
   }

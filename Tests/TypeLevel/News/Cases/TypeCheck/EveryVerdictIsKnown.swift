@@ -4,8 +4,7 @@
 private func isHiding(_ verdict: NewsFilter.Verdict) -> Bool {
   switch verdict {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .block: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .keep: false
   #endif
   }

@@ -6,8 +6,7 @@ private func status(_ failure: StargazerFailure) -> Int {
   case .form: 64
   case .unknownRepository, .unknownStargazer, .restricted, .cancelled: 65
   case .source, .unknownEnd: 69
-  #if FAIL
-  #else
+  #if !FAIL
   case .store: 74
   #endif
   }

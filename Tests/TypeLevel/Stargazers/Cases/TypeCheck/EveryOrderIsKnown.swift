@@ -4,8 +4,7 @@
 private func isFirst(_ order: StargazerOrder) -> Bool {
   switch order {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .oldest: true
-  #if FAIL
-  #else
+  #if !FAIL
   case .newest: false
   #endif
   }

@@ -4,8 +4,7 @@
 private func isWorthAnotherTry(_ failure: NoteFailure) -> Bool {
   switch failure {  // expected-FAIL-error {{[non_exhaustive_switch]}}
   case .malformedTitle, .notFound: false
-  #if FAIL
-  #else
+  #if !FAIL
   case .store: true
   #endif
   }
