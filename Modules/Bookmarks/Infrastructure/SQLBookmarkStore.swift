@@ -166,9 +166,9 @@ public struct SQLBookmarkStore: BookmarkStore {
       for position in positions {
         let query = BookmarkSQL.joinedWithTags(
           "SELECT * FROM bookmarks WHERE position = $1", [.integer(position)])
-        let stored = try transaction.bookmarks(query, over: connection).first
-        guard let renamed = stored?.bookmark.renaming(old, to: new) else { continue }
-        try transaction.write(renamed, at: position, over: connection)
+        let found = try transaction.bookmarks(query, over: connection).first
+        guard let bookmark = found?.bookmark else { continue }
+        try transaction.write(bookmark.renaming(old, to: new), at: position, over: connection)
       }
       return positions.isEmpty ? .failure(.tagNotFound(old)) : .success(positions.count)
     }
@@ -196,7 +196,7 @@ extension SQLBookmarkStore {
   /// it when ``BookmarkAddress``, ``BookmarkNormalizer`` or `SQLValue.key` derive different values.
   private static let derivation = "2"
 
-  /// The batch size.
+  /// How many bookmarks ``deriveAnew()`` reads at once.
   private static let portion = 500
 
   /// Recomputes all derived columns if they were derived with other rules. Bookmarks whose
@@ -233,7 +233,8 @@ extension SQLBookmarkStore {
     }
   }
 
-  /// Combines spellings with the same folded form into one entry, which has the first spelling.
+  /// Combines spellings with the same folded form into one entry, which has the first spelling: the
+  /// query sorts the most frequent one first.
   private static func uses(_ spellings: [TagUse]) -> [TagUse] {
     spellings.reduce(into: []) { uses, spelling in
       guard let last = uses.last, last.tag.isSame(as: spelling.tag) else {

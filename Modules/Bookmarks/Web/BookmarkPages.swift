@@ -210,7 +210,11 @@ extension BookmarkPages {
       },
     ]
   }
+}
 
+// MARK: - Shared
+
+extension BookmarkPages {
   private func edit(
     _ intent: BookmarkEditorIntent, version: String, returning: LocalPath?
   ) async throws -> ServerReply {

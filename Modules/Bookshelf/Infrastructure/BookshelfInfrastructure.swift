@@ -22,8 +22,8 @@
 // `FeatureDatabase` begins and ends the transaction and converts its errors. The store contains the
 // steps with their statements. Long or shared steps are in `CatalogueTransaction`,
 // `ComicListTransaction` and `ComicDerivationTransaction`. The files that end in SQL contain the
-// long or shared statements, those that run for every series, and the decoding of rows.
-// `ComicMigrations` contains the tables.
+// other statements, and the decoding of most rows; `ComicRows` decodes series. `ComicMigrations`
+// contains the tables.
 //
 // - A digest shows whether a series that is listed again has changed. If it has not changed, only
 //   the number of the run that listed it is written, in one statement per batch.

@@ -18,7 +18,35 @@ enum ComicShelfSQL {
       price: try row.price(2), boughtAt: try row.moment(4))
   }
 
+  /// Inserts the purchase of a volume by an order.
+  static func insertPurchase(
+    by order: ComicOrder, of reader: SignedInReader, at now: Timestamp
+  ) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO comic_purchases (comic, order_id, price, currency, bought_at, reader)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      """,
+      [
+        .text(order.comic.raw), .text(order.id.raw), .number(order.price.minorUnits),
+        .text(order.price.currency.rawValue), .moment(now), .text(reader.id.raw),
+      ])
+  }
+
   // MARK: Orders
+
+  static func insert(_ order: ComicOrder, of reader: SignedInReader) -> SQLStatement {
+    SQLStatement(
+      """
+      INSERT INTO comic_orders (id, reader, comic, price, currency, placed_at)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      """,
+      [
+        .text(order.id.raw), .text(reader.id.raw), .text(order.comic.raw),
+        .number(order.price.minorUnits), .text(order.price.currency.rawValue),
+        .moment(order.placedAt),
+      ])
+  }
 
   /// Closes an order. Changes no row if the order is already closed.
   static func close(
@@ -39,6 +67,7 @@ enum ComicShelfSQL {
       comic: Comic.ID(try row.text(2)), price: try row.price(3), placedAt: try row.moment(5))
   }
 
+  /// Selects orders. A condition that limits them to one reader follows.
   static let orders: SQLText =
     "SELECT id, reader, comic, price, currency, placed_at FROM comic_orders"
 

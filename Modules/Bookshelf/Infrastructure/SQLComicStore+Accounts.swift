@@ -40,6 +40,7 @@ extension SQLComicStore: ReaderAccountStore {
         """,
         [.text(session.tokenDigest), .text(session.reader.raw), .moment(session.expiresAt)])
       try connection.run(insertion)
+      // Keeps the sessions of the reader that were opened last.
       let removal = SQLStatement(
         """
         DELETE FROM comic_sessions WHERE reader = $1 AND digest NOT IN (

@@ -47,6 +47,8 @@ extension SQLComicStore: ComicShelfStore {
 
   // MARK: - Ownership
 
+  // Each query of purchases, orders or progress is limited to one reader.
+
   public func purchases(of reader: SignedInReader) async throws(ComicFailure) -> [ComicPurchase] {
     let query = SQLStatement(
       """
@@ -66,17 +68,7 @@ extension SQLComicStore: ComicShelfStore {
         "\(ComicShelfSQL.orders) WHERE reader = $1 AND comic = $2 AND outcome IS NULL",
         [.text(reader.id.raw), .text(order.comic.raw)])
       if let order = try connection.first(open, as: ComicShelfSQL.decodeOrder) { return order }
-      let insertion = SQLStatement(
-        """
-        INSERT INTO comic_orders (id, reader, comic, price, currency, placed_at)
-        VALUES ($1, $2, $3, $4, $5, $6)
-        """,
-        [
-          .text(order.id.raw), .text(reader.id.raw), .text(order.comic.raw),
-          .number(order.price.minorUnits), .text(order.price.currency.rawValue),
-          .moment(order.placedAt),
-        ])
-      try connection.run(insertion)
+      try connection.run(ComicShelfSQL.insert(order, of: reader))
       return ComicOrder(
         id: order.id, reader: reader.id, comic: order.comic, price: order.price,
         placedAt: order.placedAt)
@@ -97,6 +89,7 @@ extension SQLComicStore: ComicShelfStore {
     at now: Timestamp
   ) async throws(ComicFailure) {
     let isKnown = try await tables.write { connection throws(SQLFailure) in
+      // The order, whether open or closed.
       let query = SQLStatement(
         "\(ComicShelfSQL.orders) WHERE id = $1 AND reader = $2",
         [.text(order.id.raw), .text(reader.id.raw)])
@@ -108,16 +101,7 @@ extension SQLComicStore: ComicShelfStore {
         try connection.number(ComicShelfSQL.isOwned(stored.comic, by: reader)) == nil
       else { return true }
       // The purchase is based on the stored order, not on the caller's copy.
-      let purchase = SQLStatement(
-        """
-        INSERT INTO comic_purchases (comic, order_id, price, currency, bought_at, reader)
-        VALUES ($1, $2, $3, $4, $5, $6)
-        """,
-        [
-          .text(stored.comic.raw), .text(stored.id.raw), .number(stored.price.minorUnits),
-          .text(stored.price.currency.rawValue), .moment(now), .text(reader.id.raw),
-        ])
-      try connection.run(purchase)
+      try connection.run(ComicShelfSQL.insertPurchase(by: stored, of: reader, at: now))
       return true
     }
     guard isKnown else {

@@ -91,6 +91,7 @@ extension SQLComicStore: CatalogueStore {
     try await tables.write { [catalogue] connection throws(SQLFailure) in
       let start = try catalogue.number(of: run.start, over: connection)
       let page = try catalogue.number(of: page, over: connection)
+      // The series of the page that the run has not listed before. Counted before they are marked.
       let unseen = SQLStatement(
         """
         SELECT COUNT(*) FROM comic_sightings AS x JOIN comic_series AS s ON s.number = x.series

@@ -71,14 +71,6 @@ struct ComicPrograms: Sendable {
     ]
   }
 
-  private func account(
-    _ request: ServerRequest, _ intent: ComicAccountIntent,
-    as view: some StateView<ComicAccountState>
-  ) async throws -> ServerReply {
-    try await screens.account(for: request.comicVisitor, navigator: RedirectNavigator())
-      .reply(to: intent, as: view)
-  }
-
   private var catalogueRoutes: [ServerRoute] {
     [
       ServerRoute(.get, "/api/v1/bookshelf/catalogue") { request in
@@ -91,6 +83,14 @@ struct ComicPrograms: Sendable {
           .reply(to: .synchronise(with: ""), as: ComicCatalogueJSON())
       },
     ]
+  }
+
+  private func account(
+    _ request: ServerRequest, _ intent: ComicAccountIntent,
+    as view: some StateView<ComicAccountState>
+  ) async throws -> ServerReply {
+    try await screens.account(for: request.comicVisitor, navigator: RedirectNavigator())
+      .reply(to: intent, as: view)
   }
 
   /// Makes the cheapest request to the store. This server is ready even if the catalogue is

@@ -2,16 +2,16 @@
 //
 // The path of a request:
 //
-//   Hummingbird -> site -> route -> controller -> screen -> binding -> view -> reply
+//   Hummingbird -> site -> route -> screen -> binding -> view -> reply
 //
 // - The responder (``SiteResponder``) adapts the site to Hummingbird. It translates requests and
 //   replies, counts them, and logs one line for each request.
 // - The site (``Site``) does the work that is the same for all features. It rejects forged and
 //   unauthorized requests, finds the route, reads the body as the route requires, renders failures,
 //   and sets the security headers.
-// - A route (``ServerRoute``) has a function. The function creates a screen for this request and is
-//   the only place that connects the parts of the screen.
-// - A controller turns the request into one intent of the screen.
+// - A route (``ServerRoute``) carries its handler, a closure in a controller of the feature. The
+//   closure creates a screen for this request, turns the request into one intent of the screen, and
+//   is the only place that connects the parts of the screen.
 // - The binding (``ScreenBinding``) waits for the state that answers the request.
 // - A view (``StateView``) turns that state into a reply: a page, or JSON. A view is a pure
 //   function.

@@ -1,7 +1,8 @@
 import CoreDomain
 import EarthquakesDomain
 
-/// The SQL statements for recorded queries, with their bindings and row decoding.
+/// The SQL statements for recorded queries that are long or shared, with their bindings and row
+/// decoding.
 enum FetchRecordSQL {
   static let fetchRecords = SQLStatement(
     """

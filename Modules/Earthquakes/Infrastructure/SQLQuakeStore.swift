@@ -31,6 +31,7 @@ public struct SQLQuakeStore: QuakeStore {
         try connection.run(QuakeSQL.remove(id))
       }
       guard !removed.isEmpty else { return }
+      // Marks the other answers that included a removed event: their rows are not all stored now.
       for record in try connection.rows(FetchRecordSQL.fetchRecords, as: FetchRecordSQL.decode) {
         let updated = record.removing(removed, missingFrom: query, by: transaction.rules)
         guard updated != record else { continue }
@@ -111,12 +112,17 @@ public struct SQLQuakeStore: QuakeStore {
         }
         return QuakeDay(day: day, count: Int(try row.integer(1)))
       }
-      guard !strays.isEmpty else { return days }
-      return days.compactMap { day in
-        let next = day.day.millisecondsSince1970 + 86_400_000
-        let count = strays.count { day.day <= $0.time && $0.time.millisecondsSince1970 < next }
-        return day.count > count ? QuakeDay(day: day.day, count: day.count - count) : nil
-      }
+      return Self.days(days, without: strays)
+    }
+  }
+
+  /// Subtracts events from the counts of their days. Leaves out days without other events.
+  private static func days(_ days: [QuakeDay], without strays: [Quake]) -> [QuakeDay] {
+    guard !strays.isEmpty else { return days }
+    return days.compactMap { day in
+      let next = day.day.millisecondsSince1970 + 86_400_000
+      let count = strays.count { day.day <= $0.time && $0.time.millisecondsSince1970 < next }
+      return day.count > count ? QuakeDay(day: day.day, count: day.count - count) : nil
     }
   }
 
@@ -125,6 +131,7 @@ public struct SQLQuakeStore: QuakeStore {
       try connection.run(
         FetchRecordSQL.statement("DELETE FROM quake_askings", for: record.query))
       try connection.run(FetchRecordSQL.insert(record))
+      // Deletes all but the latest records. SQLite has no OFFSET without a LIMIT.
       try connection.run(
         SQLStatement(
           """

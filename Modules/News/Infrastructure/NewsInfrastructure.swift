@@ -45,10 +45,11 @@
 // but not written. Lists have scopes: all feeds, a category, or a feed. For each of its scopes, a
 // story has a place (`StoryPlaceSQL`) with everything that decides whether it is shown, so that a
 // page takes a few scans of one index (`StoryPageSQL`). Totals are stored beside the places
-// (`StoryCountSQL`). Each method of the adapter (`SQLStoryStore`) contains its transaction, and a
-// short statement is written where it runs. The other parts: the tables (`StoryMigrations`),
-// failures (`FeatureDatabase`), shared or long parts of transactions (`StoryTransaction`), and rows
-// and shared or long statements (`StorySQL`, `StoryFeedSQL`, `StoryCarrierSQL`, `StoryScopeSQL`,
+// (`StoryCountSQL`). The methods of the adapter (`SQLStoryStore`) contain their transactions, and
+// most short statements are written where they run. The other parts: the tables
+// (`StoryMigrations`), transactions and failures (`FeatureDatabase`), shared or long parts of
+// transactions (`StoryTransaction`, `StoryShowingSQL`), and rows and the other statements
+// (`StorySQL`, `StoryFeedSQL`, `StoryCarrierSQL`, `StoryEvidenceSQL`, `StoryScopeSQL`,
 // `StoryFilterSQL`, `StoryVersionSQL`, `StoryTombstoneSQL`).
 //
 // Not supported: CDF, which is obsolete; geography, chapters and ratings, which the feature does

@@ -79,10 +79,11 @@ public struct SQLStoryStore: StoryStore {
       guard let number = try connection.number(StoryFeedSQL.number(of: id)) else {
         return .failure(.unknownFeed(id.raw))
       }
-      let old = try connection.number(
-        SQLStatement(
-          "SELECT category FROM news_feeds WHERE number = $1 AND category IS NOT NULL",
-          [.integer(number)]))
+      // No row if the feed has no category, because `number` throws on NULL.
+      let filed = SQLStatement(
+        "SELECT category FROM news_feeds WHERE number = $1 AND category IS NOT NULL",
+        [.integer(number)])
+      let old = try connection.number(filed)
       let new = try StoryScopeSQL.number(of: category, over: connection)
       guard old != new else { return .success(()) }
       try connection.run(
@@ -195,10 +196,10 @@ public struct SQLStoryStore: StoryStore {
       guard let teller = carriers.first(where: { $0.feed == feed }) else {
         return .failure(.notCarried(id, by: feed))
       }
-      let version = try connection.first(
-        SQLStatement(
-          "\(StoryVersionSQL.versions) WHERE s.id = $1 AND f.id = $2",
-          [.text(id.raw), .text(feed.raw)]), as: StoryVersionSQL.decode)
+      let telling = SQLStatement(
+        "\(StoryVersionSQL.versions) WHERE s.id = $1 AND f.id = $2",
+        [.text(id.raw), .text(feed.raw)])
+      let version = try connection.first(telling, as: StoryVersionSQL.decode)
       return .success(
         (version?.story ?? found).story.carried(by: [teller] + carriers.filter { $0 != teller }))
     }

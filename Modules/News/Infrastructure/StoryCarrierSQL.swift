@@ -1,7 +1,7 @@
 import CoreDomain
 import NewsDomain
 
-/// The SQL statements for the feeds that carry stories, with their bindings and row decoding.
+/// The SQL statements for the feeds that carry stories, with their bindings.
 enum StoryCarrierSQL {
   /// Selects the stories of a feed in order of arrival.
   static func stories(of feed: Int64) -> SQLStatement {

@@ -34,6 +34,7 @@ extension StoryMergeSQL {
     guard let kept = try connection.first(StorySQL.story(story), as: StorySQL.decode)?.story else {
       return false
     }
+    // The feed whose version the story shows.
     let firstCarrier = SQLStatement(
       "SELECT feed FROM story_carriers WHERE story = $1 ORDER BY position LIMIT 1",
       [.integer(story)])
@@ -59,7 +60,8 @@ extension StoryMergeSQL {
     return true
   }
 
-  /// Versions have negative numbers, so that versions and stories can share one text index.
+  /// Returns the number of the next version. Versions have negative numbers, so that versions and
+  /// stories can share one text index.
   private func nextVersion(
     over connection: borrowing any SQLWriting & ~Copyable
   ) throws(SQLFailure) -> Int64 {

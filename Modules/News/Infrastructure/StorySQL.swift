@@ -144,6 +144,7 @@ extension StorySQL {
       b.enclosures
     """
 
+  /// Selects stories `s`, with their bodies `b`, for ``decode(_:)``. A condition follows.
   static let stories: SQLText = """
     SELECT \(columns), s.number, s.id, s.arrived_at, s.is_read, s.is_starred
     FROM news_stories AS s JOIN story_bodies AS b ON b.story = s.number

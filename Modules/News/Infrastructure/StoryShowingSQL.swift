@@ -18,6 +18,7 @@ struct StoryShowingSQL {
     guard let first = versions.first else { return }
     let shown = versions[StoryVersion.shown(among: versions.map(\.version))]
     if shown.number != first.number {
+      // The story shows the version of the feed with the lowest position.
       try connection.run(
         SQLStatement(
           """

@@ -53,4 +53,21 @@ struct StoryTransaction: Sendable {
     }
     return .success(())
   }
+
+  // MARK: - Numbers of filters
+
+  /// Returns the number of the last added filter, which may have been removed.
+  func lastFilterNumber(
+    over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) -> Int64 {
+    try connection.number(SQLStatement("SELECT number FROM news_last_filter")) ?? 0
+  }
+
+  func keepFilterNumber(
+    _ number: Int64, over connection: borrowing any SQLWriting & ~Copyable
+  ) throws(SQLFailure) {
+    try connection.run(SQLStatement("DELETE FROM news_last_filter"))
+    try connection.run(
+      SQLStatement("INSERT INTO news_last_filter (number) VALUES ($1)", [.integer(number)]))
+  }
 }

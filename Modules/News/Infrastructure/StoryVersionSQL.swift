@@ -82,6 +82,8 @@ extension StoryVersionSQL {
       v.enclosures
     """
 
+  /// Selects versions `v`, with their stories `s`, carriers `c` and feeds `f`, for ``decode(_:)``.
+  /// A condition follows.
   static let versions: SQLText = """
     SELECT \(columns), s.number, s.id, s.arrived_at, s.is_read, s.is_starred, v.number, v.feed,
       v.standing, f.address

@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// The SQL statements for weeks, and the decoding of their rows.
+/// The SQL statements for weeks that are long, shared or tested, and the decoding of their rows.
 enum StarWeekSQL {
   static func weeks(of repository: RepositoryName) -> SQLStatement {
     SQLStatement(

@@ -27,8 +27,9 @@ enum StargazerRepositorySQL {
   static let number: SQLText = "(SELECT number FROM stargazer_repositories WHERE key = $1)"
 }
 
-/// The SQL statements for the state of repositories, and the decoding of their rows.
+/// The columns and the insertion of the state of repositories, and the decoding of their rows.
 enum StargazerLedgerSQL {
+  /// Selects ledgers, with the columns that ``decode(_:)`` decodes.
   static let ledgers: SQLText = """
     SELECT name, total, counted_at, count_tag, count_date, is_restricted, listed_at, ceiling,
       unlisted, weeks_at, weeks_tag, weeks_date, older_weeks_number, older_weeks_address,

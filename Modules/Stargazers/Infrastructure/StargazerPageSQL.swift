@@ -1,7 +1,7 @@
 import CoreDomain
 import StargazersDomain
 
-/// The SQL statements for pages, and the decoding of their rows.
+/// The SQL statements for pages that are long, shared or tested, and the decoding of their rows.
 enum StargazerPageSQL {
   static func page(_ number: Int, of repository: RepositoryName) -> SQLStatement {
     SQLStatement(

@@ -1,7 +1,8 @@
 import CoreDomain
 import StargazersDomain
 
-/// The SQL statements for stargazers, and the decoding of their rows.
+/// The SQL statements for stargazers that are long, shared or tested, and the decoding of their
+/// rows.
 enum StargazerSQL {
   static func members(ofPage number: Int, of repository: RepositoryName) -> SQLStatement {
     SQLStatement(

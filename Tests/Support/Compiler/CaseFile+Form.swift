@@ -52,13 +52,19 @@ extension CaseFile {
   }
 
   private var malformedPair: Diagnostic? {
-    let expecting = lines.lastIndex { $0.contains("expected-") } ?? 0
     let code = lines.indices.filter {
       !lines[$0].trimmed.isEmpty && !lines[$0].trimmed.hasPrefix("//")
     }
-    guard code.count(where: { $0 >= expecting }) == 3, code.last.map({ lines[$0] }) == "}" else {
+    let defect = code.dropLast(2).last
+    let expected = lines.indices.flatMap { index in
+      lines[index].matches(of: /expected-error(?:@([+-]\d+))?/).map { match in
+        index + (match.1.flatMap { Int($0) } ?? 0)
+      }
+    }
+    guard code.last.map({ lines[$0] }) == "}", expected.allSatisfy({ $0 == defect }) else {
       return malformation(
-        "end the function with the defect and, in the next line, its twin", line: expecting + 1)
+        "end the function with the defect and, in the next line, its twin",
+        line: (expected.last ?? 0) + 1)
     }
     return nil
   }

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The cases of a module: programs that must not compile, in one folder for each ``Stage``.
 ///
 /// One run compiles all cases of a stage, which takes a fraction of a second regardless of their
-/// number; a second run compiles their twins.
+/// number. A second run, without `FAIL`, compiles the twins below conditions.
 public struct CaseFolder: Sendable {
   let path: String
   let module: String

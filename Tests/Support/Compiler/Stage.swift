@@ -5,8 +5,8 @@
 enum Stage: String, CaseIterable, Sendable {
   /// Names, types, conformances, access, exhaustive switches, typed throws.
   case typeCheck = "TypeCheck"
-  /// Like ``typeCheck``, for the internal types of a feature's pages: these programs use
-  /// `@testable import`, as the pages' own tests do.
+  /// Like ``typeCheck``, for the types of a feature's pages: these programs see internal
+  /// declarations, as with `@testable import`.
   case web = "Web"
   /// Checks after lowering to SIL: ownership, isolation regions, initialization.
   case sil = "SIL"

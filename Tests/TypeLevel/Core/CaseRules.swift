@@ -37,6 +37,8 @@ import Testing
     (Program(twin: ""), "end the function with the defect and, in the next line, its twin"),
     (Program(twin: "let a = 1\n  let b = 2"), "end the function with"),
     (Program(twin: "let a = 1\n}\nfunc g() {"), "end the function with"),
+    (Program(expectation: "", twin: "let a = 1  // expected-error {{[id]}}"), "end the function"),
+    (Program(opening: "/// expected-error@+6 {{[id]}}.", expectation: ""), "end the function with"),
     (Program(expectation: ""), "write the compiler's error"),
     (Program(expectation: "// expected-warning {{[id]}}"), "expect an error by its identifier"),
   ])

@@ -3,6 +3,6 @@
 /// Stated by ``PageAddress``.
 private func page(_ text: String, by normalizer: BookmarkNormalizer) throws(BookmarkFieldFailure) {
   // expected-error@+1 {{[init_candidate_inaccessible]}}
-  _ = PageAddress(scheme: "https", authority: text, target: "/")
-  _ = try BookmarkAddress(text, by: normalizer).web
+  let _: PageAddress? = PageAddress(scheme: "https", authority: text, target: "/")
+  let _: PageAddress? = try BookmarkAddress(text, by: normalizer).web
 }

@@ -2,6 +2,7 @@
 ///
 /// Stated by ``BookmarkVersion``.
 private func version(of bookmark: Bookmark) {
-  _ = BookmarkVersion(of: bookmark.title)  // expected-error {{[extra_argument_labels]}}
-  _ = bookmark.version
+  // expected-error@+1 {{[extra_argument_labels]}}
+  let _: BookmarkVersion = BookmarkVersion(of: bookmark.title)
+  let _: BookmarkVersion = bookmark.version
 }

@@ -6,6 +6,6 @@ private func next(
   at now: Timestamp
 ) {
   // expected-error@+1 {{[init_candidate_inaccessible]}}
-  _ = ContinueReading(readable: readable, page: 1)
-  _ = series.continueReading(for: ownership, progress: [], at: now)
+  let _: ContinueReading? = ContinueReading(readable: readable, page: 1)
+  let _: ContinueReading? = series.continueReading(for: ownership, progress: [], at: now)
 }

@@ -4,6 +4,7 @@
 private func proof(
   _ account: ReaderAccount, _ password: ReaderPassword, _ hashing: any PasswordHashing
 ) async {
-  _ = VerifiedReader(reader: account.reader)  // expected-error {{[init_candidate_inaccessible]}}
-  _ = await account.verified(by: password, hashing: hashing)
+  // expected-error@+1 {{[init_candidate_inaccessible]}}
+  let _: VerifiedReader? = VerifiedReader(reader: account.reader)
+  let _: VerifiedReader? = await account.verified(by: password, hashing: hashing)
 }

@@ -4,6 +4,7 @@
 private func lease(
   of work: WorkName, token: String, by leasing: LeasedWork
 ) async throws(SQLFailure) {
-  _ = WorkLease(work: work, token: token)  // expected-error {{[init_candidate_inaccessible]}}
-  _ = try await leasing.claim(work)
+  // expected-error@+1 {{[init_candidate_inaccessible]}}
+  let _: WorkLease? = WorkLease(work: work, token: token)
+  let _: WorkLease? = try await leasing.claim(work)
 }

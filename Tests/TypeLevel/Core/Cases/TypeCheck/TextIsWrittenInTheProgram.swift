@@ -3,6 +3,6 @@
 /// Stated by ``SQLText``.
 private func titles(orderedBy column: String) {
   // expected-error@+1 {{[cannot_convert_argument_value]}}
-  _ = SQLText(stringLiteral: column)
-  _ = column == "size" ? "SELECT title FROM page ORDER BY size" : "SELECT title FROM page"
+  let _: SQLText = SQLText(stringLiteral: column)
+  let _: SQLText = column == "size" ? "SELECT id FROM page ORDER BY size" : "SELECT id FROM page"
 }

@@ -3,6 +3,6 @@
 /// Stated by ``Circle``.
 private func circle(around centre: Coordinates, _ radius: Radius, by rules: QuakeRules) {
   // expected-error@+1 {{[init_candidate_inaccessible]}}
-  _ = Circle(around: centre, radius: radius)
-  _ = rules.circle(around: centre, radius: radius)
+  let _: Circle = Circle(around: centre, radius: radius)
+  let _: Circle = rules.circle(around: centre, radius: radius)
 }

@@ -1,12 +1,8 @@
 /// A quake at a depth of 10 km is stored with a magnitude of 10.
 ///
 /// Stated by ``Quake/magnitude``.
-private func isStrong(_ quake: Quake, _ limit: Magnitude) -> Bool {
-  guard let magnitude = quake.magnitude, let depth = quake.depth else { return false }
-  _ = (magnitude, depth)
-  #if FAIL
-  return depth >= limit  // expected-FAIL-error {{[cannot_apply_binop_to_args]}}
-  #else
-  return magnitude >= limit
-  #endif
+private func isStrong(_ quake: Quake, _ limit: Magnitude) {
+  guard let magnitude = quake.magnitude, let depth = quake.depth else { return }
+  let _: Bool = depth >= limit  // expected-error {{[cannot_apply_binop_to_args]}}
+  let _: Bool = magnitude >= limit
 }

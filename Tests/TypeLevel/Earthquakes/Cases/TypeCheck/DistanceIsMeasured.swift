@@ -2,6 +2,6 @@
 ///
 /// Stated by ``Distance``.
 private func distance(from centre: Coordinates, to point: Coordinates, by rules: QuakeRules) {
-  _ = Distance(degrees: 0)  // expected-error {{[init_candidate_inaccessible]}}
-  _ = rules.circle(around: centre, radius: .usual).distance(to: point)
+  let _: Distance = Distance(degrees: 0)  // expected-error {{[init_candidate_inaccessible]}}
+  let _: Distance = rules.circle(around: centre, radius: .usual).distance(to: point)
 }

@@ -2,6 +2,7 @@
 ///
 /// Stated by ``QuakeListForm/request(by:)``.
 private func request(_ form: QuakeListForm, by rules: QuakeRules) throws(QuakeFailure) {
-  _ = form.request(by: rules)  // expected-error {{[throwing_call_without_try]}}
-  _ = try form.request(by: rules)
+  // expected-error@+1 {{[throwing_call_without_try]}}
+  let _: QuakeListRequest = form.request(by: rules)
+  let _: QuakeListRequest = try form.request(by: rules)
 }

@@ -2,6 +2,6 @@
 ///
 /// Stated by ``QuakeRules/place(_:)``.
 private func place(_ typed: String, by rules: QuakeRules) throws(QuakeFieldFailure) {
-  _ = rules.place(typed)  // expected-error {{[throwing_call_without_try]}}
-  _ = try rules.place(typed)
+  let _: Place = rules.place(typed)  // expected-error {{[throwing_call_without_try]}}
+  let _: Place = try rules.place(typed)
 }

@@ -2,6 +2,6 @@
 ///
 /// Stated by ``NewsRules``.
 private func address(of form: NewsFeedForm, by rules: NewsRules) throws(StoryFailure) {
-  _ = form.subscription().address  // expected-error {{[missing_argument_named]}}
-  _ = try form.subscription(by: rules).address
+  let _: WebAddress = form.subscription().address  // expected-error {{[missing_argument_named]}}
+  let _: WebAddress = try form.subscription(by: rules).address
 }
