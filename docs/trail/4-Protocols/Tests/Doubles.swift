@@ -40,16 +40,18 @@ final class SpyTitleSource: TitleSource {
   struct NoNetwork: Error {}
 
   private(set) var asked: [String] = []
-  private let titles: [String: String]?
+  private let titles: [String: String]
+  private let dead: Set<String>
 
-  /// - Parameter titles: titles by address; without any of them there is no network.
-  init(_ titles: [String: String]?) {
+  /// - Parameter dead: The addresses that cannot be reached.
+  init(_ titles: [String: String] = [:], dead: Set<String> = []) {
     self.titles = titles
+    self.dead = dead
   }
 
   func title(of address: String) throws -> String? {
     asked.append(address)
-    guard let titles else { throw NoNetwork() }
+    if dead.contains(address) { throw NoNetwork() }
     return titles[address]
   }
 }

@@ -43,16 +43,18 @@ public final class SpyTitleSource: TitleSource {
   public struct NoNetwork: Error {}
 
   public private(set) var asked: [String] = []
-  private let titles: [String: String]?
+  private let titles: [String: String]
+  private let dead: Set<String>
 
-  /// - Parameter titles: titles by address; without any of them there is no network.
-  public init(_ titles: [String: String]?) {
+  /// - Parameter dead: The addresses that cannot be reached.
+  public init(_ titles: [String: String] = [:], dead: Set<String> = []) {
     self.titles = titles
+    self.dead = dead
   }
 
   public func title(of address: String) throws -> String? {
     asked.append(address)
-    guard let titles else { throw NoNetwork() }
+    if dead.contains(address) { throw NoNetwork() }
     return titles[address]
   }
 }

@@ -45,16 +45,18 @@ public struct StubEntryStore: EntryStore {
 /// A source that returns prepared answers and records the requests.
 public final class SpyTitleSource: TitleSource {
   public private(set) var asked: [String] = []
-  private let titles: [String: String]?
+  private let titles: [String: String]
+  private let dead: Set<String>
 
-  /// - Parameter titles: titles by address; without any of them there is no network.
-  public init(_ titles: [String: String]?) {
+  /// - Parameter dead: The addresses that cannot be reached.
+  public init(_ titles: [String: String] = [:], dead: Set<String> = []) {
     self.titles = titles
+    self.dead = dead
   }
 
   public func title(of address: String) throws(Unreachable) -> String? {
     asked.append(address)
-    guard let titles else { throw Unreachable() }
+    if dead.contains(address) { throw Unreachable() }
     return titles[address]
   }
 }

@@ -16,9 +16,8 @@ struct ReadingListTests {
   @Test func keepsTheAddressWithoutANetwork() async throws {
     let store = InMemoryEntryStore()
     let entry = Entry.fixture(title: nil)
-    #expect(
-      try await list(store, SpyTitleSource(nil)).add(entry.address, tags: Tag.tags(in: "tag"))
-        == .added(entry))
+    let list = list(store, SpyTitleSource(dead: [entry.address]))
+    #expect(try await list.add(entry.address, tags: Tag.tags(in: "tag")) == .added(entry))
     #expect(store.entries == [entry])
   }
 
