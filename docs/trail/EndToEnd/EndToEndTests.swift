@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TrailSupport
 
-/// A session with the program as a person uses it; the same for every stage.
+/// A session with the program as a person uses it; the same for every program.
 struct EndToEndTests {
-  @Test(arguments: 1...7)
+  @Test(arguments: 1...6)
   func aReaderKeepsAListFromTheFirstAddressToTheLast(stage: Int) async throws {
     let folder = try TestFolder()
     let server = try LoopbackServer(pages: [

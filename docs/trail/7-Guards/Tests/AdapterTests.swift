@@ -1,10 +1,9 @@
-import Domain7
-import Foundation
-import System7
+import Domain6
+import System6
 import Testing
-import Testing7
+import Testing6
 import TrailSupport
-import Web7
+import Web6
 
 // The real things, under the contracts that their doubles keep, and what is true of them alone.
 struct AdapterTests {
@@ -20,21 +19,13 @@ struct AdapterTests {
     defer { server.stop() }
     try await check(
       TitleWorld(
-        WebTitleSource(), titled: server.address("/"), missing: server.address("/gone"),
+        source: WebTitleSource(), titled: server.address("/"), missing: server.address("/gone"),
         unreachable: LoopbackServer.deadAddress()))
   }
 
   @Test(arguments: WallClockContract.checks)
   func theSystemClockKeepsTheContract(_ check: ContractCheck<any WallClock>) async throws {
     try await check(SystemClock())
-  }
-
-  @Test func aBrokenFileCannotBeRead() throws {
-    let folder = try TestFolder()
-    try Data("[{".utf8).write(to: URL(fileURLWithPath: folder.file("list.json")))
-    #expect(throws: StoreFailure.unreadable) {
-      try FileEntryStore(path: folder.file("list.json")).open()
-    }
   }
 
   @Test func failsToWriteAFileInAMissingFolder() throws {

@@ -1,10 +1,10 @@
-public import Testing
+import Testing
 
 /// One promise of a port, checked on an implementation of it. All implementations run the same checks, so that
 /// a double which is kinder than the real thing is found out.
-public struct ContractCheck<Subject>: Sendable, CustomTestStringConvertible {
+struct ContractCheck<Subject>: Sendable, CustomTestStringConvertible {
   /// The promise, as a sentence.
-  public let testDescription: String
+  let testDescription: String
 
   private let body: @Sendable (Subject) async throws -> Void
 
@@ -14,7 +14,7 @@ public struct ContractCheck<Subject>: Sendable, CustomTestStringConvertible {
   }
 
   /// Checks the promise on an implementation that no other check uses.
-  public func callAsFunction(_ subject: Subject) async throws {
+  func callAsFunction(_ subject: Subject) async throws {
     try await body(subject)
   }
 }

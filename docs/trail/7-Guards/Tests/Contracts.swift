@@ -1,9 +1,10 @@
-public import Domain7
+import Domain6
 import Testing
+import Testing6
 
 /// The contract of every new, empty store.
-public enum EntryStoreContract<Store: EntryStore & SendableMetatype> {
-  public static var checks: [ContractCheck<Store>] {
+enum EntryStoreContract<Store: EntryStore & SendableMetatype> {
+  static var checks: [ContractCheck<Store>] {
     [
       ContractCheck("A new store is empty") { store in
         let entries = try store.open().entries
@@ -29,28 +30,19 @@ public enum EntryStoreContract<Store: EntryStore & SendableMetatype> {
 }
 
 /// A source, and pages in its world.
-public struct TitleWorld {
+struct TitleWorld {
   /// The HTML of the page with a title; the contract defines the resulting title.
-  public static let html = "<html><TITLE>\n It&#39;s &lt;b&gt; &amp;\n more</TITLE>"
+  static let html = "<html><TITLE>\n It&#39;s &lt;b&gt; &amp;\n more</TITLE>"
 
   let source: any TitleSource
   let titled: String
   let missing: String
   let unreachable: String
-
-  public init(
-    _ source: any TitleSource, titled: String, missing: String, unreachable: String
-  ) {
-    self.source = source
-    self.titled = titled
-    self.missing = missing
-    self.unreachable = unreachable
-  }
 }
 
 /// The contract of every source of titles.
-public enum TitleSourceContract {
-  public static var checks: [ContractCheck<TitleWorld>] {
+enum TitleSourceContract {
+  static var checks: [ContractCheck<TitleWorld>] {
     [
       ContractCheck("Returns the title as plain text") { world in
         let title = try await world.source.title(of: world.titled)
@@ -70,12 +62,11 @@ public enum TitleSourceContract {
 }
 
 /// The contract of every clock.
-public enum WallClockContract {
-  public static var checks: [ContractCheck<any WallClock>] {
+enum WallClockContract {
+  static var checks: [ContractCheck<any WallClock>] {
     [
       ContractCheck("Returns a time in this century") { clock in
-        #expect(clock.now >= Moment(secondsSince1970: 978_307_200))
-        #expect(clock.now < Moment(secondsSince1970: 4_133_980_800))
+        #expect((978_307_200..<4_133_980_800).contains(clock.now.secondsSince1970))
       }
     ]
   }

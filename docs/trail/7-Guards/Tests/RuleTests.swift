@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-// The rules that no compiler knows, as tests that read the sources. Each says what to do instead.
+// The rules that no compiler knows, as tests that read the sources of stage 6. Each says what to do instead.
 struct RuleTests {
   /// The imports that each module may have.
   private static let imports: [String: Set<String>] = [
     "Domain": [],
-    "List": ["Domain7"],
-    "App": ["Domain7", "List7", "Foundation"],
-    "System": ["Domain7", "Foundation"],
-    "Web": ["Domain7", "Foundation", "FoundationNetworking"],
-    "Testing": ["App7", "Domain7", "Testing"],
-    "Main": ["App7", "Foundation", "List7", "System7", "Web7"],
+    "List": ["Domain6"],
+    "App": ["Domain6", "List6", "Foundation"],
+    "System": ["Domain6", "Foundation"],
+    "Web": ["Domain6", "Foundation", "FoundationNetworking"],
+    "Testing": ["App6", "Domain6"],
+    "Main": ["App6", "Foundation", "List6", "System6", "Web6"],
   ]
 
   /// Words that reach for the world, and the modules that may.
@@ -25,7 +25,7 @@ struct RuleTests {
   ]
 
   @Test func everyModuleHasItsRule() throws {
-    let modules = try FileManager.default.contentsOfDirectory(atPath: Self.root)
+    let modules = try FileManager.default.contentsOfDirectory(atPath: "\(Self.root)/6-Types")
     #expect(
       Set(modules.filter { !$0.contains(".") }) == Set(Self.imports.keys).union(["Tests"]),
       "Say in RuleTests.swift what a new module may import.")
@@ -56,25 +56,27 @@ struct RuleTests {
     }
     #expect(ports.count == 3)
     for port in ports {
-      for tests in ["Tests/Unit", "Tests/Adapters"] {
-        let isKept = try Self.sources(in: tests).contains { $0.text.contains("\(port)Contract") }
-        #expect(isKept, "No test in \(tests) runs \(port)Contract.")
+      for tests in ["DoublesTests", "AdapterTests"] {
+        let text = try Self.text(of: "7-Guards/Tests/\(tests).swift")
+        #expect(text.contains("\(port)Contract"), "No test in \(tests) runs \(port)Contract.")
       }
     }
   }
 
-  /// The folder of this stage. `measure` looks at a copy of it, where a rule is broken.
+  /// The folder of the trail. `measure` looks at a copy of it, where a rule is broken.
   private static let root =
     ProcessInfo.processInfo.environment["TRAIL_GUARDED"]
     ?? URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized.path
 
-  private static func sources(in folder: String) throws -> [(file: String, text: String)] {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
+  private static func text(of file: String) throws -> String {
+    try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
+  }
+
+  private static func sources(in module: String) throws -> [(file: String, text: String)] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/6-Types/\(module)")
     return try names.filter { $0.hasSuffix(".swift") }.map { name in
-      (
-        "\(folder)/\(name)",
-        try String(contentsOfFile: "\(root)/\(folder)/\(name)", encoding: .utf8)
-      )
+      let file = "6-Types/\(module)/\(name)"
+      return (file, try text(of: file))
     }
   }
 }

@@ -1,6 +1,6 @@
-import Domain7
+import Domain6
 import Testing
-import Testing7
+import Testing6
 
 // A double that has not passed its contract is not used.
 struct DoublesTests {
@@ -14,7 +14,7 @@ struct DoublesTests {
     let source = SpyTitleSource(["https://example.org/one": "It's <b> & more"], dead: ["dead:"])
     try await check(
       TitleWorld(
-        source, titled: "https://example.org/one", missing: "https://example.org/two",
+        source: source, titled: "https://example.org/one", missing: "https://example.org/two",
         unreachable: "dead:"))
   }
 
