@@ -46,7 +46,7 @@ public struct Circle: Sendable {
   init(around centre: Coordinates, radius: Radius) {
     self.centre = centre
     self.radius = radius
-    cosineOfCentre = centre.latitude.radians.cosine
+    cosineOfCentre = centre.latitude.inRadians.cosine
   }
 
   /// Whether the point lies in the circle or on its edge.
@@ -56,10 +56,10 @@ public struct Circle: Sendable {
 
   /// Returns the distance from the center to a point.
   public func distance(to point: Coordinates) -> Distance {
-    let south = ((point.latitude - centre.latitude).radians / 2).sine
-    let east = ((point.longitude - centre.longitude).radians / 2).sine
+    let south = ((point.latitude - centre.latitude).inRadians / 2).sine
+    let east = ((point.longitude - centre.longitude).inRadians / 2).sine
     let haversine =
-      south * south + cosineOfCentre * point.latitude.radians.cosine * east * east
+      south * south + cosineOfCentre * point.latitude.inRadians.cosine * east * east
     // For antipodal points, rounding may push the haversine slightly above 1.
     let half = min(1, haversine.squareRoot()).arcsine
     return Distance(degrees: 2 * half * 180 / .pi)
@@ -67,5 +67,5 @@ public struct Circle: Sendable {
 }
 
 extension Double {
-  fileprivate var radians: Double { self * .pi / 180 }
+  fileprivate var inRadians: Double { self * .pi / 180 }
 }
