@@ -35,6 +35,17 @@ import Testing
     #expect(pipe.error == "")
   }
 
+  @Test func aScriptedPersonPressesTheButtonsInOrderAndLeavesThen() async {
+    let person = ScriptedDialogPresenter(choosing: "Yes", "Maybe")
+    let dialog = Dialog(
+      title: "Leave?", message: "Nothing is stored.", offering: DialogChoice("Yes", true),
+      DialogChoice("No", false))
+    var choices: [Bool?] = []
+    for _ in 1...3 { choices.append(await person.choice(in: dialog)) }
+    #expect(choices == [true, nil, nil])
+    #expect(person.shown.map(\.buttons) == [["Yes", "No"], ["Yes", "No"], ["Yes", "No"]])
+  }
+
   @Test(arguments: IdentifierSourceContract.checks)
   func sequentialIdentifiersKeepTheContract(
     _ check: ContractCheck<any IdentifierSource>

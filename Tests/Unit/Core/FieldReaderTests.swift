@@ -19,6 +19,20 @@ import Testing
     #expect(reader.failures.reasons() == [.name: "The name is blank."])
   }
 
+  private enum Order: String, CaseIterable { case newest, oldest }
+
+  @Test func readsAWordThatNamesAChoice() {
+    var reader = FieldReader<Field>()
+    let orders = [" oldest", "", "newset"].map {
+      reader.choose($0, for: .name, called: "order", usual: Order.newest, separator: " or ")
+    }
+    #expect(orders == [.oldest, .newest, nil])
+    #expect(
+      reader.failures.map(\.reason) == [
+        "Unknown order “newset”. Use “newest” or “oldest”. Did you mean “newest”?"
+      ])
+  }
+
   @Test func readsTheRowsOfAList() {
     var reader = FieldReader<Field>()
     let limits = [" ", "7", "0"].map { reader.limit($0, for: .limit) }

@@ -20,6 +20,22 @@ import Testing
     #expect(try row.validators(1) == HTTPValidators(entityTag: "a", lastModified: nil))
   }
 
+  @Test func decodesTimesAndAddresses() throws {
+    let moment = try #require(Timestamp(millisecondsSince1970: 7))
+    let nobody: Timestamp? = nil
+    let row = SQLRow([
+      .optional(moment), .text("https://a.example/"), .optional(nobody), .integer(.max), .number(9),
+    ])
+    #expect(try row.moment(0) == moment)
+    #expect(try row.optionalMoment(0) == moment)
+    #expect(try row.optionalMoment(2) == nil)
+    #expect(try row.optionalNumber(2) == nil)
+    #expect(try row.number(4) == 9)
+    #expect(try row.address(1).text == "https://a.example/")
+    let reason = "column 3 holds \(Int64.max), not a point in time"
+    #expect(throws: SQLFailure.unexpectedValue(reason)) { try row.moment(3) }
+  }
+
   @Test(arguments: [1, 2, 3])
   func rejectsAnotherTypeThanAnInteger(_ column: Int) {
     let reason = "column \(column) holds \(row[column]), not an integer"
