@@ -97,6 +97,10 @@ class Renaming(unittest.TestCase):
         self.assertEqual(only.file("A/CatalogueReader.swift", '"bookmark"'), '"bookmark"')
         self.assertEqual(only.file("A/Reader.swift", '"bookmark"'), '"tea-house"')
 
+    def test_renames_a_type_at_the_start_of_a_line_of_a_list(self):
+        self.assertEqual(renamer().file("WithoutInvariant.txt", "# Types\nBookmark — A Bookmark is valid."),
+                         "# Types\nTeaHouse — A Tea house is valid.")
+
     def test_renames_a_name_of_two_words_again(self):
         again = Renamer([(["tea", "houses"], ["mice"]), (["tea", "house"], ["mouse"])])
         text = 'TeaHouseList teaHouses "tea_houses /tea-houses tea house TeaParty teahouses" TEA_HOUSES'
