@@ -135,6 +135,8 @@ def style(old, new, left, right, kind, whole):
         joined = multiple.group().join(new)
         return joined[0].upper() + joined[1:] if old[0].isupper() else joined
     attached = bool(re.match(r"[A-Z0-9]", after)) or len(split(old)) > 1
+    if before in ("", "\n") and right.startswith(" — "):
+        return pascal(new)  # a list of types with reasons
     if old[0].isupper():
         if attached or before.isalnum() or kind == "code" or re.match(r"[/_`]|\.[A-Za-z]|\":", right):
             return pascal(new)
