@@ -6,7 +6,7 @@
 //
 //     libcurl ── HTTPRecipeSource ┐
 //     SQLite ─── SQLRecipeStore   ├─ DefaultRecipeRepository ─ RecipeListViewModel, …
-//     clock, identifiers ─────────┘   RouteRecipesRouter ──────┘ (over LoggingNavigator)
+//     clock, identifiers ─────────┘   MappedRouter ────────────┘ (over LoggingNavigator)
 //
 // Each feature has a folder here with a ``Feature`` that composes it from the shared
 // ``FeaturePorts``. The programs list the features that they show.

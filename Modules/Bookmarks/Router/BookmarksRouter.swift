@@ -39,6 +39,3 @@ public enum BookmarksRouteMap: RouteMap {
     }
   }
 }
-
-/// The router of the feature: it converts a destination to a route and passes it to a navigator.
-public typealias RouteBookmarksRouter = MappedRouter<BookmarksRouteMap>

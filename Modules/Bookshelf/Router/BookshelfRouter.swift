@@ -50,6 +50,3 @@ extension ComicListForm {
     ])
   }
 }
-
-/// A router that opens the feature's routes with a navigator.
-public typealias RouteBookshelfRouter = MappedRouter<BookshelfRouteMap>

@@ -25,10 +25,8 @@ public protocol RouteMap<Destination>: SendableMetatype {
   static func destination(of route: Route) -> Destination?
 }
 
-/// The router of every feature. It converts destinations to routes with a ``RouteMap``, and passes
-/// the routes to a navigator. A feature only names its map:
-///
-///     public typealias RouteRecipesRouter = MappedRouter<RecipesRouteMap>
+/// The router of every feature. It converts destinations to routes with the feature's
+/// ``RouteMap``, and passes the routes to a navigator.
 public struct MappedRouter<Map: RouteMap>: Routing {
   private let navigator: any Navigator
 

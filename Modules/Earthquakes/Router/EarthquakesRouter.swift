@@ -50,6 +50,3 @@ extension EarthquakesRouteMap {
     ])
   }
 }
-
-/// The router of the feature: it converts a destination to a route and passes it to a navigator.
-public typealias RouteEarthquakesRouter = MappedRouter<EarthquakesRouteMap>

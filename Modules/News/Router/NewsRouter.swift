@@ -51,6 +51,3 @@ extension NewsRouteMap {
     ])
   }
 }
-
-/// A router that opens the feature's routes with a navigator.
-public typealias RouteNewsRouter = MappedRouter<NewsRouteMap>

@@ -47,6 +47,3 @@ extension StargazersRouteMap {
     ])
   }
 }
-
-/// A router that opens the feature's routes with a navigator.
-public typealias RouteStargazersRouter = MappedRouter<StargazersRouteMap>

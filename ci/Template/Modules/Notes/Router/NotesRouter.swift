@@ -16,6 +16,3 @@ public enum NotesRouteMap: RouteMap {
     }
   }
 }
-
-/// A router that opens the feature's routes with a navigator.
-public typealias RouteNotesRouter = MappedRouter<NotesRouteMap>

@@ -17,7 +17,7 @@ import Testing
     let store = InMemoryNoteStore()
     let model = NoteListViewModel(
       stored: store, repository: DefaultNoteRepository.over(store),
-      router: RouteNotesRouter(navigator: navigator))
+      router: MappedRouter<NotesRouteMap>(navigator: navigator))
     #expect(
       await model.states(after: .add(""), .add(" First "), .show, .remove(kept.id), .show) == [
         .idle, .preparing, .failure(.malformedTitle(reason: "is blank")), .preparing, .added(kept),
