@@ -1,4 +1,5 @@
 import CoreInfrastructure
+import HTTPTypes
 import TestSupport
 import Testing
 
@@ -33,6 +34,22 @@ import Testing
     try await onPages([body], in: window) { page in
       try await page.open("/0")
       try await page.shows("Page \(text)")
+    }
+  }
+
+  /// The first reply is cut off, as if the page had been left.
+  @Test(arguments: [("{}", 1), ("[", 2)])
+  func aManifestIsFaultyIfItIsAlsoFaultyWhenItIsReadAgain(_ text: String, faults: Int) async throws
+  {
+    let manifest = "'<link rel=\"manifest\" href=\"/manifest\">'"
+    let body = "<script>document.head.insertAdjacentHTML('beforeend', \(manifest))</script>"
+    try await onPages([body], manifest: text, in: .desktop) { page in
+      try await page.open("/0")
+      var found: [String] = []
+      for _ in 0..<100 where !found.contains(where: { $0.contains("ERR_CONTENT_LENGTH") }) {
+        found += try await page.faults()
+      }
+      #expect(found.count == faults, "\(found)")
     }
   }
 
@@ -84,10 +101,15 @@ import Testing
 
   /// Serves pages by their number and opens a window on them.
   private func onPages(
-    _ bodies: [String], in window: BrowserWindow, body: (BrowserPage) async throws -> Void
+    _ bodies: [String], manifest: String = "", in window: BrowserWindow,
+    body: (BrowserPage) async throws -> Void
   ) async throws {
     try await withLoopbackServer(
       answering: { request in
+        if request.path == "/manifest" {
+          return request.fields.contains { $0.value == "manifest" }
+            ? [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n"), .close] : [.reply(manifest)]
+        }
         guard let index = Int(request.path.dropFirst()), bodies.indices.contains(index) else {
           return [.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")]
         }
