@@ -75,20 +75,29 @@ extension BrowserPage {
   }
 
   /// The messages in the browser's console, except the error for a page with an error status, which
-  /// tests check, and those for an icon that is not needed because the next page is opened.
+  /// tests check, and those for a file that is not needed because the next page is opened: an icon,
+  /// or a manifest. Chromium reports such a manifest as a text with an error at its start.
   private func notes() async throws -> [String] {
     let pages = try await place
-    return try await log("browser").compactMap { entry in
+    var notes: [String] = []
+    for entry in try await log("browser") {
       let level = entry["level"]?.text ?? "", message = entry["message"]?.text ?? ""
-      guard level == "SEVERE" || level == "WARNING" else { return nil }
+      guard level == "SEVERE" || level == "WARNING" else { continue }
       let isStatusOfPage =
         entry["source"]?.text == "network" && message.hasPrefix("\(site)\(pages) ")
         && message.contains("the server responded with a status of")
       let isLeftIcon =
         message.contains("the following icon from the Manifest")
         && !message.hasPrefix("\(site)\(pages) ")
-      return isStatusOfPage || isLeftIcon ? nil : "The browser has logged (\(level)): \(message)"
+      if isStatusOfPage || isLeftIcon { continue }
+      if let end = message.firstRange(of: " 0 Manifest: Line: 1, column: 1, Syntax error") {
+        let manifest = JSONValue.text(String(message[..<end.lowerBound]))
+        let script = "return fetch(arguments[0]).then(r => r.json()).then(_ => 1, _ => 0)"
+        if try await driver.run(script, [manifest]).number == 1 { continue }
+      }
+      notes.append("The browser has logged (\(level)): \(message)")
     }
+    return notes
   }
 
   /// The requests to other origins, without embedded data and the browser's internal URLs.
