@@ -3,7 +3,7 @@ import CoreDomain
 
 /// Splits an incoming catalogue document into values, and buffers one at a time.
 ///
-/// Splitting looks only at brackets and quotation marks. ``CatalogueJSONReader`` checks the
+/// Splitting looks only at brackets and quotation marks. ``JSONReader`` checks the
 /// contents of a value. If brackets do not match and a value was split at the wrong place, this
 /// check rejects it.
 struct CatalogueDocument {
@@ -73,7 +73,7 @@ struct CatalogueDocument {
   }
 
   static func broken(_ reason: String) -> ComicFailure {
-    CatalogueBroken.noJSON(CatalogueJSONReader.Fault(reason: reason))
+    CatalogueBroken.noJSON(JSONReader.Fault(reason: reason))
   }
 }
 
@@ -81,8 +81,8 @@ extension CatalogueDocument {
   /// Returns the next byte that is not blank, or `nil` at the end. Does not consume the byte.
   private mutating func next() async throws(ComicFailure) -> UInt8? {
     while let byte = try await peek() {
-      guard byte.isBlankOfCatalogue else { return byte }
-      piece = piece.drop(while: \.isBlankOfCatalogue)
+      guard byte.isBlankInJSON else { return byte }
+      piece = piece.drop(while: \.isBlankInJSON)
     }
     return nil
   }
@@ -142,7 +142,7 @@ private struct CatalogueValueScan {
       if depth == 0 { return place }
     default:
       guard depth == 0 else { return nil }
-      if byte.isBlankOfCatalogue { return place }
+      if byte.isBlankInJSON { return place }
       isWord = true
     }
     return nil

@@ -4,10 +4,6 @@
 enum CatalogueLimits {
   /// The maximum size of a series in bytes: about 40,000 episodes.
   static let seriesBytes = 16 * 1024 * 1024
-  /// The maximum nesting depth. The format needs 6, including the document itself.
-  static let depth = 64
-  /// The maximum length of a string in bytes, as written between its quotation marks.
-  static let textBytes = 64 * 1024
   /// The maximum size in bytes of a document that is read into memory.
   static let documentBytes = 256 * 1024 * 1024
   /// The maximum absolute value of an integer for which the format states no other limit.

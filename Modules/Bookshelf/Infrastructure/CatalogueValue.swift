@@ -65,29 +65,4 @@ enum CatalogueNumber: Hashable {
 
   /// The maximum length for the fast path. Numbers of this length fit into an `Int`.
   private static let longestPlain = 18
-
-  /// Returns whether the bytes are a JSON number. https://www.rfc-editor.org/rfc/rfc8259#section-6
-  static func isNumber(_ token: ArraySlice<UInt8>) -> Bool {
-    var rest = token
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let whole = rest.prefix(while: isDigit)
-    guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else {
-      return false
-    }
-    rest = rest.dropFirst(whole.count)
-    if rest.first == UInt8(ascii: ".") {
-      let places = rest.dropFirst().prefix(while: isDigit)
-      guard !places.isEmpty else { return false }
-      rest = rest.dropFirst(1 + places.count)
-    }
-    guard let mark = rest.first else { return true }
-    guard mark | 0x20 == UInt8(ascii: "e") else { return false }
-    rest = rest.dropFirst()
-    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
-      rest = rest.dropFirst()
-    }
-    return !rest.isEmpty && rest.allSatisfy(isDigit)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

@@ -43,10 +43,10 @@ extension SimpleCatalogueReader {
   private static func document(
     in bytes: [UInt8]
   ) throws(ComicFailure) -> [CatalogueValue] {
-    guard bytes.first(where: { !$0.isBlankOfCatalogue }) != UInt8(ascii: "<") else {
+    guard bytes.first(where: { !$0.isBlankInJSON }) != UInt8(ascii: "<") else {
       throw CatalogueBroken.webPage
     }
-    do throws(CatalogueJSONReader.Fault) {
+    do throws(JSONReader.Fault) {
       try check(bytes)
     } catch {
       throw CatalogueBroken.noJSON(error)
@@ -58,29 +58,29 @@ extension SimpleCatalogueReader {
   }
 
   /// Checks the syntax and the limits of a document.
-  private static func check(_ bytes: [UInt8]) throws(CatalogueJSONReader.Fault) {
-    var reader = try CatalogueJSONReader(bytes)
+  private static func check(_ bytes: [UInt8]) throws(JSONReader.Fault) {
+    var reader = try JSONReader(bytes)
     guard reader.begins(with: "{") else { return try skip(&reader) }
     var hasSeries = false
-    try reader.object { reader, name throws(CatalogueJSONReader.Fault) in
-      guard name == "series", !hasSeries, reader.begins(with: "[") else {
-        hasSeries = hasSeries || name == "series"
+    try reader.object { reader, name throws(JSONReader.Fault) in
+      guard name.elementsEqual("series".utf8), !hasSeries, reader.begins(with: "[") else {
+        hasSeries = hasSeries || name.elementsEqual("series".utf8)
         return try checkSize(&reader)
       }
       hasSeries = true
-      try reader.array { reader throws(CatalogueJSONReader.Fault) in try checkSize(&reader) }
+      try reader.array { reader throws(JSONReader.Fault) in try checkSize(&reader) }
     }
     try reader.finish()
   }
 
-  private static func skip(_ reader: inout CatalogueJSONReader) throws(CatalogueJSONReader.Fault) {
+  private static func skip(_ reader: inout JSONReader) throws(JSONReader.Fault) {
     try reader.skip()
     try reader.finish()
   }
 
   private static func checkSize(
-    _ reader: inout CatalogueJSONReader
-  ) throws(CatalogueJSONReader.Fault) {
+    _ reader: inout JSONReader
+  ) throws(JSONReader.Fault) {
     // Skips blanks.
     _ = reader.begins(with: "{")
     let start = reader.place
@@ -107,7 +107,7 @@ enum CatalogueBytes {
 
 /// The errors for which a whole document is rejected.
 enum CatalogueBroken {
-  static func noJSON(_ fault: CatalogueJSONReader.Fault) -> ComicFailure {
+  static func noJSON(_ fault: JSONReader.Fault) -> ComicFailure {
     .catalogue(
       reason: "The catalogue is not valid JSON: \(fault.reason). "
         + "Fetch it again, or contact its publisher.")
@@ -125,8 +125,8 @@ enum CatalogueBroken {
         + "it must be an object with a list “series”. Check the address.")
   }
 
-  static var tooLarge: CatalogueJSONReader.Fault {
-    CatalogueJSONReader.Fault(
+  static var tooLarge: JSONReader.Fault {
+    JSONReader.Fault(
       reason: "a series has more than \(CatalogueLimits.seriesBytes) bytes")
   }
 }

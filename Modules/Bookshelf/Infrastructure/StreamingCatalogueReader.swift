@@ -60,7 +60,7 @@ extension StreamingCatalogueReader {
   }
 
   private static func draft(of value: [UInt8]) throws(ComicFailure) -> CatalogueValue {
-    try taking(value, depth: 2) { reader throws(CatalogueJSONReader.Fault) in
+    try taking(value, depth: 2) { reader throws(JSONReader.Fault) in
       try reader.value()
     }
   }
@@ -68,13 +68,13 @@ extension StreamingCatalogueReader {
   private static func name(_ document: inout CatalogueDocument) async throws(ComicFailure) -> String
   {
     try taking(try await document.value(), depth: 1) {
-      reader throws(CatalogueJSONReader.Fault) in
+      reader throws(JSONReader.Fault) in
       try reader.text()
     }
   }
 
   private static func passOver(_ value: [UInt8], depth: Int) throws(ComicFailure) {
-    try taking(value, depth: depth) { reader throws(CatalogueJSONReader.Fault) in
+    try taking(value, depth: depth) { reader throws(JSONReader.Fault) in
       try reader.skip()
     }
   }
@@ -92,10 +92,10 @@ extension StreamingCatalogueReader {
   /// Parses a value completely.
   private static func taking<Value>(
     _ bytes: [UInt8], depth: Int,
-    _ take: (inout CatalogueJSONReader) throws(CatalogueJSONReader.Fault) -> Value
+    _ take: (inout JSONReader) throws(JSONReader.Fault) -> Value
   ) throws(ComicFailure) -> Value {
-    do throws(CatalogueJSONReader.Fault) {
-      var reader = try CatalogueJSONReader(bytes, depth: depth)
+    do throws(JSONReader.Fault) {
+      var reader = try JSONReader(bytes, depth: depth)
       let value = try take(&reader)
       try reader.finish()
       return value

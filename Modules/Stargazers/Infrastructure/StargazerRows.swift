@@ -14,9 +14,10 @@ struct StargazerRows {
 
   /// Parses the rows of either media type: with the time of each star, or without it.
   init(in body: [UInt8]) throws(StargazerSourceFailure) {
-    var reader = JSONReader(body)
-    let isList = reader.begins(with: "[")
+    let isList: Bool
     do throws(JSONReader.Fault) {
+      var reader = try JSONReader(body)
+      isList = reader.begins(with: "[")
       if isList {
         try reader.array { reader throws(JSONReader.Fault) in take(try Row(&reader).stargazer) }
       } else {
@@ -55,7 +56,7 @@ extension StargazerRows {
       }
       try reader.object { reader, name throws(JSONReader.Fault) in
         if name.equals("starred_at") {
-          starredAt = try reader.text()
+          starredAt = try reader.textIfAny()
         } else if name.equals("user") {
           hasUser = true
           user = try Account.read(&reader)
@@ -94,13 +95,13 @@ extension StargazerRows {
       _ name: ArraySlice<UInt8>, from reader: inout JSONReader
     ) throws(JSONReader.Fault) {
       if name.equals("id") {
-        id = try reader.integer()
+        id = try reader.integerIfAny()
       } else if name.equals("login") {
-        login = try reader.text()
+        login = try reader.textIfAny()
       } else if name.equals("html_url") {
-        page = try reader.text()
+        page = try reader.textIfAny()
       } else if name.equals("avatar_url") {
-        avatar = try reader.text()
+        avatar = try reader.textIfAny()
       } else {
         try reader.skip()
       }
@@ -116,5 +117,31 @@ extension StargazerRows {
         id: Stargazer.ID(id), login: login, page: page.flatMap { WebAddress($0) },
         avatar: avatar.flatMap { WebAddress($0) }, starredAt: starredAt)
     }
+  }
+}
+
+extension JSONReader {
+  /// Parses a string. If the value has another type, skips it and returns `nil`.
+  fileprivate mutating func textIfAny() throws(Fault) -> String? {
+    if begins(with: "\"") { return try text() }
+    try skip()
+    return nil
+  }
+
+  /// Parses an integer. If the value has another type, skips it and returns `nil`.
+  fileprivate mutating func integerIfAny() throws(Fault) -> Int64? {
+    guard ["\"", "[", "{"].allSatisfy({ !begins(with: $0) }) else {
+      try skip()
+      return nil
+    }
+    return Int64(String(decoding: try word(), as: UTF8.self))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes equal those of a text. Compares the lengths first, because most member names
+  /// differ in length.
+  fileprivate func equals(_ text: String) -> Bool {
+    count == text.utf8.count && elementsEqual(text.utf8)
   }
 }

@@ -1,6 +1,8 @@
 // Creates the values of the streaming parser, directly from the bytes.
 
-extension CatalogueJSONReader {
+import CoreDomain
+
+extension JSONReader {
   /// Parses a value. Of an object, it keeps the members that the format has. If a member occurs
   /// several times, the first one counts. The other members and occurrences are checked for valid
   /// JSON and discarded.
@@ -9,7 +11,9 @@ extension CatalogueJSONReader {
     if begins(with: "{") {
       var members = CatalogueObject()
       try object { reader, name throws(Fault) in
-        guard let key = CatalogueKey.named(name), !members.contains(key) else {
+        guard let key = CatalogueKey.named(String(decoding: name, as: UTF8.self)),
+          !members.contains(key)
+        else {
           return try reader.skip()
         }
         members.append(try reader.value(), for: key)
