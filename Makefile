@@ -20,8 +20,10 @@ nightly-stages :=
 
 # The checked build has its own folder and flags, the same for every stage. Other flags would
 # recompile everything, and programs that measure coverage write a file wherever they run. ci/test
-# and the tools in ci use the same folder.
-checked := --scratch-path .build/checked --enable-code-coverage
+# and the tools in ci use the same folder. Backtraces have lines, but a debugger sees no variables:
+# it needs a build by `swift build`. Complete debug information takes a sixth of the build.
+checked := --scratch-path .build/checked --enable-code-coverage \
+  -debug-info-format none -Xswiftc -gline-tables-only
 
 # The port that `make run` and `make docs-serve` listen on.
 PORT ?= 8080

@@ -27,7 +27,8 @@ struct Guard: Hashable, Sendable {
     /// builds a target of another package, to write the build plan without compiling our targets.
     var planted: String? {
       let plan =
-        "swift build --scratch-path .build/checked --enable-code-coverage --target HTTPTypes"
+        "swift build --scratch-path .build/checked --enable-code-coverage -debug-info-format none"
+        + " -Xswiftc -gline-tables-only --target HTTPTypes"
       return self == .planned ? plan : self == .compiled ? "make compile" : nil
     }
   }
