@@ -21,7 +21,7 @@ struct SettingsFile: Hashable, Sendable {
       throw .file(error)
     }
     do throws(SettingsObjectMistake) {
-      var reader = SettingsObjectReader(bytes, services: services, limits: limits)
+      var reader = try SettingsObjectReader(bytes, services: services, limits: limits)
       return SettingsFile(path: path, values: try reader.values())
     } catch {
       throw .malformedFile(path: path, reason: error.reason, line: error.line, column: error.column)

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import CoreDomain
 
 /// A syntax or content error in a configuration file, with its position.
 struct SettingsObjectMistake: Error {
@@ -15,13 +15,20 @@ struct SettingsObjectReader {
   private let bytes: [UInt8]
   private let services: [Service]
   private let settings: [Setting]
-  private var position = 0
+  private var reader: JSONReader
 
   /// - Parameters:
   ///   - services: The services whose base addresses can be set. Keys for their tokens are
   ///     rejected.
   ///   - limits: The limits that can be set.
-  init(_ bytes: [UInt8], services: [Service], limits: [KeepLimit] = []) {
+  init(
+    _ bytes: [UInt8], services: [Service], limits: [KeepLimit] = []
+  ) throws(SettingsObjectMistake) {
+    do throws(JSONReader.Fault) {
+      reader = try JSONReader(bytes)
+    } catch {
+      throw SettingsObjectMistake(reason: error.reason, line: 1, column: 1)
+    }
     self.bytes = bytes
     self.services = services
     settings = Setting.all(with: services, limits)
@@ -30,112 +37,63 @@ struct SettingsObjectReader {
   mutating func values() throws(SettingsObjectMistake) -> [Setting: SettingValue] {
     var values: [Setting: SettingValue] = [:]
     try take("{", "an object in braces")
-    skipBlanks()
-    if !skip("}") {
+    if !reader.begins(with: "}") {
       repeat {
         let setting = try key()
-        guard values[setting] == nil else {
-          throw mistake("“\(setting.key)” is set twice")
-        }
+        guard values[setting] == nil else { throw mistake("“\(setting.key)” is set twice") }
         try take(":", "a colon")
         values[setting] = try value()
-        skipBlanks()
-      } while skip(",")
-      try take("}", "a comma or the closing brace")
+      } while (try? reader.take(",")) != nil
     }
-    skipBlanks()
-    guard position == bytes.count else { throw mistake("unexpected text after the object") }
+    try take("}", "a comma or the closing brace")
+    guard (try? reader.finish()) != nil else { throw mistake("unexpected text after the object") }
     return values
   }
 }
 
 extension SettingsObjectReader {
   private mutating func key() throws(SettingsObjectMistake) -> Setting {
-    skipBlanks()
-    let start = position
-    let name = try string(orElse: "a key in quotation marks")
+    guard reader.begins(with: "\"") else { throw mistake("expected a key in quotation marks") }
+    let start = reader.place
+    let name = try string()
     guard let setting = settings.first(where: { $0.key == name }) else {
-      position = start
       if let service = services.first(where: { $0.isToken(name) }) {
-        throw mistake("tokens are not allowed in a file: set \(service.tokenVariable) instead")
+        throw mistake(
+          "tokens are not allowed in a file: set \(service.tokenVariable) instead", at: start)
       }
       let known = settings.map { "“\($0.key)”" }.joined(separator: ", ")
-      throw mistake("unknown setting “\(name)”; the settings are \(known)")
+      throw mistake("unknown setting “\(name)”; the settings are \(known)", at: start)
     }
     return setting
   }
 
   private mutating func value() throws(SettingsObjectMistake) -> SettingValue {
-    skipBlanks()
-    let wanted = "text in quotation marks, an integer, true or false"
-    if peek == UInt8(ascii: "\"") { return .text(try string(orElse: wanted)) }
-    let start = position
-    while let byte = peek, byte.isInWord { position += 1 }
-    let word = String(decoding: bytes[start..<position], as: UTF8.self)
-    switch word {
-    case "true": return .flag(true)
-    case "false": return .flag(false)
-    default:
-      guard let number = Int(word), word.first != "+" else {
-        position = start
-        throw mistake("expected \(wanted)")
-      }
-      return .number(number)
-    }
+    guard !reader.begins(with: "\"") else { return .text(try string()) }
+    let start = reader.place
+    let word = (try? reader.word()).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    if let flag = Bool(word) { return .flag(flag) }
+    if let number = Int(word) { return .number(number) }
+    throw mistake("expected text in quotation marks, an integer, true or false", at: start)
   }
 
-  /// Parses a string. `JSONDecoder` decodes its escapes.
-  private mutating func string(orElse wanted: String) throws(SettingsObjectMistake) -> String {
-    guard peek == UInt8(ascii: "\"") else { throw mistake("expected \(wanted)") }
-    let start = position
-    position += 1
-    while let byte = peek, byte != UInt8(ascii: "\"") {
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
-    }
-    position = min(position + 1, bytes.count)
-    let literal = Data(bytes[start..<position])
-    guard let text = try? JSONDecoder().decode(String.self, from: literal) else {
-      position = start
-      throw mistake("the string that starts here does not end, or is not valid JSON")
+  private mutating func string() throws(SettingsObjectMistake) -> String {
+    let start = reader.place
+    guard let text = try? reader.text() else {
+      throw mistake("the string that starts here does not end, or is not valid JSON", at: start)
     }
     return text
   }
 
-  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-  private mutating func skipBlanks() {
-    while let byte = peek, " \t\r\n".utf8.contains(byte) { position += 1 }
-  }
-
-  private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
-    guard peek == UInt8(ascii: mark) else { return false }
-    position += 1
-    return true
-  }
-
   private mutating func take(_ mark: Unicode.Scalar, _ name: String) throws(SettingsObjectMistake) {
-    skipBlanks()
-    guard skip(mark) else { throw mistake("expected \(name)") }
+    guard (try? reader.take(mark)) != nil else { throw mistake("expected \(name)") }
   }
 
-  private func mistake(_ reason: String) -> SettingsObjectMistake {
-    let before = bytes[..<position]
+  /// Makes an error at a position, or where the reader is.
+  private func mistake(_ reason: String, at position: Int? = nil) -> SettingsObjectMistake {
+    let before = bytes[..<(position ?? reader.place)]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let column = String(decoding: before[start...], as: UTF8.self).count + 1
     return SettingsObjectMistake(reason: reason, line: line, column: column)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte can be part of a number or of a word such as `true`.
-  fileprivate var isInWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."):
-      true
-    default: false
-    }
   }
 }

@@ -45,6 +45,12 @@ public struct JSONReader {
     return place < bytes.count && bytes[place] == UInt8(ascii: character)
   }
 
+  /// Skips blanks and takes a character. Throws, after the blanks, if another one is next.
+  public mutating func take(_ character: Unicode.Scalar) throws(Fault) {
+    guard begins(with: character) else { throw Fault(reason: "“\(character)” is missing") }
+    place += 1
+  }
+
   /// Parses an array, and each element with `element`.
   public mutating func array(
     _ element: (inout JSONReader) throws(Fault) -> Void
@@ -115,11 +121,6 @@ extension JSONReader {
     guard depth <= Self.depthLimit else {
       throw Fault(reason: "values are nested more than \(Self.depthLimit) deep")
     }
-  }
-
-  private mutating func take(_ character: Unicode.Scalar) throws(Fault) {
-    guard begins(with: character) else { throw Fault(reason: "“\(character)” is missing") }
-    place += 1
   }
 
   /// Consumes a comma, or the end of the list. Returns whether the list continues.

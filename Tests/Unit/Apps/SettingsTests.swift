@@ -162,6 +162,13 @@ import Testing
     #expect(failure?.status == .configuration)
   }
 
+  @Test func rejectsAFileThatIsNotInUTF8() {
+    let mistake = #expect(throws: SettingsObjectMistake.self) {
+      _ = try SettingsObjectReader(Array("{}".utf8) + [0xFF], services: [])
+    }
+    #expect(mistake?.reason == "it is not in UTF-8")
+  }
+
   @Test func unescapesTheTextsOfTheFile() async throws {
     let sources = try await SettingSources.fixture(#"{"host": "a\"b\\\u65e5\n"}"#)
     #expect(try sources.text(.host) == "a\"b\\日\n")
@@ -335,16 +342,16 @@ extension SettingSources {
   }
 
   @Test(arguments: ["archiveToken", "SEAMS_ARCHIVE_TOKEN"])
-  func rejectsATokenInAFile(_ key: String) {
+  func rejectsATokenInAFile(_ key: String) throws {
     let file = "{\n  \"\(key)\": \"\(Self.word)\"}"
-    var reader = SettingsObjectReader(Array(file.utf8), services: [Self.archive, Self.open])
+    var reader = try SettingsObjectReader(Array(file.utf8), services: [Self.archive, Self.open])
     let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
     #expect(mistake?.reason == "tokens are not allowed in a file: set SEAMS_ARCHIVE_TOKEN instead")
     #expect(mistake?.line == 2 && mistake?.column == 3)
   }
 
-  @Test func rejectsATokenKeyOfAServiceWithoutTokens() {
-    var reader = SettingsObjectReader(Array(#"{"openToken": "x"}"#.utf8), services: [Self.open])
+  @Test func rejectsATokenKeyOfAServiceWithoutTokens() throws {
+    var reader = try SettingsObjectReader(Array(#"{"openToken": "x"}"#.utf8), services: [Self.open])
     let mistake = #expect(throws: SettingsObjectMistake.self) { try reader.values() }
     #expect(mistake?.reason.hasPrefix("unknown setting “openToken”; the settings are") == true)
   }
