@@ -117,8 +117,9 @@ import Testing
   }
 
   @Test func addsMovesAndRemovesFeeds() async throws {
+    let notes = [FeedNote(text: "A note."), FeedNote(line: 3, text: "A tag has no end.")]
     repository.answer {
-      $0.add = .success(AddedFeed(feed: .fixture(), stories: 3, notes: [FeedNote(text: "A note.")]))
+      $0.add = .success(AddedFeed(feed: .fixture(), stories: 3, notes: notes))
       $0.file = .success(.fixture(category: "Sea"))
     }
     let feeds = "/api/v1/news/feeds"
@@ -127,7 +128,8 @@ import Testing
     let added = await site.reply(to: feeds, .post, json: json)
     #expect(added.status == .created)
     let text = try await added.text()
-    #expect(text.contains(#""notes":["A note."]"#) && text.contains(#""stories":3"#))
+    #expect(text.contains(#""notes":["A note.","Line 3: A tag has no end."]"#))
+    #expect(text.contains(#""stories":3"#))
     let filed = await site.reply(to: "\(feeds)/f1", .patch, json: #"{"category":"Sea"}"#)
     #expect(try await filed.text().contains(#""category":"Sea""#))
     _ = await site.reply(to: "\(feeds)/f1", .patch, json: #"{"category":null}"#)
