@@ -40,7 +40,7 @@ struct NewsFeedsView: Sendable {
 
 extension NewsFeedsView {
   private func commandOutput(of added: AddedFeed) -> CommandOutput {
-    let notes = added.notes.map(\.sentence)
+    let notes = added.notes.map(\.description)
     if json {
       let feed = NewsFeedRecord(added.feed)
       return CommandOutput(
@@ -111,9 +111,4 @@ extension [NewsFeedOverview] {
     let names = groups.keys.compactMap(\.self).sorted()
     return names.map { ($0, groups[$0] ?? []) } + (groups[nil].map { [(nil, $0)] } ?? [])
   }
-}
-
-extension FeedNote {
-  /// The note with its line number in the document.
-  var sentence: String { (line.map { "Line \($0): " } ?? "") + text }
 }

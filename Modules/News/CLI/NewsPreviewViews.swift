@@ -16,7 +16,7 @@ struct NewsPreviewView: Sendable {
   }
 
   private func commandOutput(of feed: ParsedFeed) -> CommandOutput {
-    let notes = feed.notes.map(\.sentence)
+    let notes = feed.notes.map(\.description)
     guard !json else { return CommandOutput(json: FeedPreviewRecord(feed), notices: notes) }
     let parts = [text(about: feed)] + feed.entries.map { text(about: $0) }
     return CommandOutput(parts.joined(separator: "\n"), notices: notes)

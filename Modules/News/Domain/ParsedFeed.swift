@@ -169,7 +169,7 @@ public enum FeedFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A problem in a document that was parsed nevertheless, as a note for the user.
-public struct FeedNote: Hashable, Sendable {
+public struct FeedNote: Hashable, Sendable, CustomStringConvertible {
   /// The line of the problem, starting at 1; `nil` if it is unknown.
   public let line: Int?
   /// The problem, as a sentence.
@@ -179,6 +179,9 @@ public struct FeedNote: Hashable, Sendable {
     self.line = line
     self.text = text
   }
+
+  /// The problem with its line in the document.
+  public var description: String { (line.map { "Line \($0): " } ?? "") + text }
 }
 
 /// Why a document could not be parsed.

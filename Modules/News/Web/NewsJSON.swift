@@ -28,7 +28,7 @@ private struct NewsAddedRecord: Encodable {
   init(_ added: AddedFeed) {
     feed = NewsFeedRecord(added.feed)
     stories = added.stories
-    notes = added.notes.map(\.text)
+    notes = added.notes.map(\.description)
   }
 }
 

@@ -12,9 +12,7 @@ enum NewsPreviewMarkup {
       "\(count) \(count == 1 ? "entry" : "entries")",
       feed.updated.map { "updated \(PageWords.moment($0))" },
     ].compactMap(\.self).joined(separator: " · ")
-    let notes = feed.notes.map { note in
-      note.line.map { "Line \($0): \(note.text)" } ?? note.text
-    }
+    let notes = feed.notes.map(\.description)
     let rows = feed.entries.prefix(shown).map { entry in
       let text = (entry.summary ?? entry.content)?.excerpt(characters: StoryHeadline.excerptLimit)
       let named = entry.title?.inlineText ?? ""
