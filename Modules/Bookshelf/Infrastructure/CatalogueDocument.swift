@@ -81,8 +81,8 @@ extension CatalogueDocument {
   /// Returns the next byte that is not blank, or `nil` at the end. Does not consume the byte.
   private mutating func next() async throws(ComicFailure) -> UInt8? {
     while let byte = try await peek() {
-      guard byte.isBlankInJSON else { return byte }
-      piece = piece.drop(while: \.isBlankInJSON)
+      guard byte.isBlankOrLineBreak else { return byte }
+      piece = piece.drop(while: \.isBlankOrLineBreak)
     }
     return nil
   }
@@ -142,7 +142,7 @@ private struct CatalogueValueScan {
       if depth == 0 { return place }
     default:
       guard depth == 0 else { return nil }
-      if byte.isBlankInJSON { return place }
+      if byte.isBlankOrLineBreak { return place }
       isWord = true
     }
     return nil

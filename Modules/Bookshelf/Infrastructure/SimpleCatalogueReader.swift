@@ -43,7 +43,7 @@ extension SimpleCatalogueReader {
   private static func document(
     in bytes: [UInt8]
   ) throws(ComicFailure) -> [CatalogueValue] {
-    guard bytes.first(where: { !$0.isBlankInJSON }) != UInt8(ascii: "<") else {
+    guard bytes.first(where: { !$0.isBlankOrLineBreak }) != UInt8(ascii: "<") else {
       throw CatalogueBroken.webPage
     }
     do throws(JSONReader.Fault) {

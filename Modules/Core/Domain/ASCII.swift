@@ -1,13 +1,37 @@
 // Helpers for ASCII text of protocols.
 
 extension UInt8 {
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  /// Whether the byte is an ASCII digit.
+  @inlinable
+  public var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-  var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-  var isLetterOrDigit: Bool { isDigit || (self | 0x20).isSmallLetter }
+  /// Whether the byte is a hexadecimal digit, in upper or lower case.
+  @inlinable
+  public var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
 
-  var isHexDigit: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+  /// Whether the byte is an ASCII letter, in upper or lower case.
+  @inlinable
+  public var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  /// Whether the byte is an ASCII letter, in upper or lower case, or an ASCII digit.
+  @inlinable
+  public var isLetterOrDigit: Bool { isLetter || isDigit }
+
+  /// Whether the byte is an ASCII letter in upper case.
+  @inlinable
+  public var isCapitalLetter: Bool { self &- UInt8(ascii: "A") < 26 }
+
+  var isSmallLetter: Bool { self &- UInt8(ascii: "a") < 26 }
+
+  /// The byte in lower case if it is an ASCII letter, otherwise unchanged.
+  @inlinable
+  public var lowered: UInt8 { isCapitalLetter ? self | 0x20 : self }
+
+  /// Whether the byte is white space in XML and JSON: a space, a tab, a line feed or a carriage
+  /// return. https://www.w3.org/TR/xml/#NT-S
+  @inlinable
+  public var isBlankOrLineBreak: Bool {
+    self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
   }
 
   /// Whether the byte is optional white space in an HTTP header field: a space or a tab.

@@ -41,7 +41,7 @@ public struct JSONReader {
   /// Skips blanks and returns whether the next value starts with a character: `[` for an array, `{`
   /// for an object.
   public mutating func begins(with character: Unicode.Scalar) -> Bool {
-    while place < bytes.count, bytes[place].isBlankInJSON { place += 1 }
+    while place < bytes.count, bytes[place].isBlankOrLineBreak { place += 1 }
     return place < bytes.count && bytes[place] == UInt8(ascii: character)
   }
 
@@ -190,7 +190,7 @@ extension JSONReader {
   /// Returns the UTF-16 code unit of four hexadecimal digits.
   private static func unit(_ digits: ArraySlice<UInt8>) throws(Fault) -> UInt16 {
     let four = digits.prefix(4)
-    guard four.count == 4, four.allSatisfy(\.isHexDigitInJSON),
+    guard four.count == 4, four.allSatisfy(\.isHexDigit),
       let unit = UInt16(String(decoding: four, as: UTF8.self), radix: 16)
     else { throw Fault(reason: "a string has an invalid escape") }
     return unit
@@ -232,13 +232,13 @@ extension ArraySlice<UInt8> {
   fileprivate var isNumberInJSON: Bool {
     var rest = self
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let whole = rest.prefix(while: \.isDigitInJSON)
+    let whole = rest.prefix(while: \.isDigit)
     guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else {
       return false
     }
     rest = rest.dropFirst(whole.count)
     if rest.first == UInt8(ascii: ".") {
-      let places = rest.dropFirst().prefix(while: \.isDigitInJSON)
+      let places = rest.dropFirst().prefix(while: \.isDigit)
       guard !places.isEmpty else { return false }
       rest = rest.dropFirst(1 + places.count)
     }
@@ -248,19 +248,13 @@ extension ArraySlice<UInt8> {
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
       rest = rest.dropFirst()
     }
-    return !rest.isEmpty && rest.allSatisfy(\.isDigitInJSON)
+    return !rest.isEmpty && rest.allSatisfy(\.isDigit)
   }
 }
 
 extension UInt8 {
-  public var isBlankInJSON: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
-
-  fileprivate var isDigitInJSON: Bool { (0x30...0x39).contains(self) }
-
-  fileprivate var isHexDigitInJSON: Bool { isDigitInJSON || (0x61...0x66).contains(self | 0x20) }
-
   fileprivate var isInWordOfJSON: Bool {
-    isDigitInJSON || (0x61...0x7A).contains(self | 0x20)
-      || self == UInt8(ascii: "-") || self == UInt8(ascii: "+") || self == UInt8(ascii: ".")
+    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
+      || self == UInt8(ascii: ".")
   }
 }

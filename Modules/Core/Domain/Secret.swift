@@ -15,8 +15,8 @@ public struct Secret: Hashable, Sendable {
   ///   space, a control character or a non-ASCII character.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
-    guard let start = bytes.firstIndex(where: { !$0.isAroundWords }),
-      let last = bytes.lastIndex(where: { !$0.isAroundWords })
+    guard let start = bytes.firstIndex(where: { !$0.isBlankOrLineBreak }),
+      let last = bytes.lastIndex(where: { !$0.isBlankOrLineBreak })
     else { return nil }
     let word = bytes[start...last]
     guard word.count <= Self.longest, word.allSatisfy({ (0x21...0x7E).contains($0) }) else {
@@ -45,8 +45,4 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 @available(*, unavailable, message: "do not store a secret; send it as credentials")
 extension Secret: Encodable {
   public func encode(to encoder: any Encoder) throws {}
-}
-
-extension UInt8 {
-  fileprivate var isAroundWords: Bool { isBlank || self == 0x0A || self == 0x0D }
 }

@@ -54,10 +54,7 @@ public struct TraceParent: Hashable, Sendable {
 
   /// Returns the text of lower-case hexadecimal digits, or `nil` if another byte is among them.
   private static func field(_ bytes: ArraySlice<UInt8>) -> String? {
-    let isHexadecimal = bytes.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-    }
+    let isHexadecimal = bytes.allSatisfy { $0.isHexDigit && !$0.isCapitalLetter }
     return isHexadecimal ? String(decoding: bytes, as: UTF8.self) : nil
   }
 

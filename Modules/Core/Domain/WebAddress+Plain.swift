@@ -63,7 +63,6 @@ extension UInt8 {
   }
 
   fileprivate var isInPlainHost: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || self == UInt8(ascii: "-")
-      || self == UInt8(ascii: ".")
+    isDigit || isSmallLetter || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
   }
 }

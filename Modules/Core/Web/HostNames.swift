@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The host names that the server accepts in the `Host` field of a request.
 ///
 /// Names of the loopback interface are always accepted. If clients on other machines can reach the
@@ -47,13 +49,8 @@ package struct HostNames: Hashable, Sendable {
 
   static func isName(_ text: String) -> Bool {
     (1...253).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
-          true
-        default: false
-        }
+      && text.utf8.allSatisfy {
+        $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
       }
   }
 
@@ -77,9 +74,8 @@ package struct HostNames: Hashable, Sendable {
 
   private static func isAddress(_ host: String) -> Bool {
     if host.hasPrefix("[") {
-      return host.utf8.dropFirst().dropLast().allSatisfy { byte in
-        byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
-          || Unicode.Scalar(byte).properties.isHexDigit
+      return host.utf8.dropFirst().dropLast().allSatisfy {
+        $0.isHexDigit || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
       }
     }
     return IPv4Address.bytes(of: host) != nil

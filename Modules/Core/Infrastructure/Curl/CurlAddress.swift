@@ -1,4 +1,5 @@
 internal import CCurl
+internal import CoreDomain
 
 /// An absolute http or https address, parsed with libcurl's own URL parser.
 ///

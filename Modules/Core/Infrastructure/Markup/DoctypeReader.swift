@@ -1,3 +1,5 @@
+internal import CoreDomain
+
 /// Reads the internal entities that a document's DTD declares. Ignores external and parameter
 /// entities.
 struct DoctypeReader {
@@ -41,9 +43,9 @@ extension DoctypeReader {
   }
 
   private mutating func readEntity() -> Bool {
-    rest = rest.dropFirst("<!ENTITY".utf8.count).drop(while: \.isMarkupBlank)
+    rest = rest.dropFirst("<!ENTITY".utf8.count).drop(while: \.isBlankOrLineBreak)
     let name = rest.prefix(while: XMLNames.mayHold)
-    rest = rest[name.endIndex...].drop(while: \.isMarkupBlank)
+    rest = rest[name.endIndex...].drop(while: \.isBlankOrLineBreak)
     guard let mark = rest.first else { return false }
     guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'"), !name.isEmpty else {
       return true

@@ -124,7 +124,7 @@ extension HTMLReferences {
   /// Uses the longest known name. Addresses in a tag may contain `&copy=1`, so in a tag, a name is
   /// not a reference if a letter, a digit or an equals sign follows.
   private mutating func takeName() {
-    let name = rest.dropFirst().prefix { $0.isLetter || $0.isDigit }
+    let name = rest.dropFirst().prefix { $0.isLetterOrDigit }
     let next = name.endIndex < rest.endIndex ? rest[name.endIndex] : nil
     let isWhole = next == UInt8(ascii: ";")
     for length in (2...Self.longestName).reversed() where length <= name.count {

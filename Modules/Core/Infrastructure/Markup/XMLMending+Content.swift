@@ -139,7 +139,7 @@ extension XMLMending {
   private mutating func mendInstruction() -> Bool {
     let start = bytes[position...].prefix(6)
     guard start.count == 6 || isLast else { return false }
-    let isDeclaration = start.starts(with: "<?xml".utf8) && start.last?.isMarkupBlank == true
+    let isDeclaration = start.starts(with: "<?xml".utf8) && start.last?.isBlankOrLineBreak == true
     leaveOut(upTo: position + 2)
     state = .instruction(endsAtBracket: isDeclaration)
     return true

@@ -23,7 +23,7 @@ extension XMLMending {
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") }
     let rest = bytes[(position + 2)...]
     guard let end = rest.firstIndex(where: isEnd) else { return mendEndlessTag() }
-    let name = rest[..<end].prefix { !$0.isMarkupBlank && $0 != UInt8(ascii: "/") }
+    let name = rest[..<end].prefix { !$0.isBlankOrLineBreak && $0 != UInt8(ascii: "/") }
     if let count = open.countThrough(name) {
       for _ in 0..<count { close() }
     } else {

@@ -154,7 +154,7 @@ extension XMLMending {
 
   /// Drops text outside the root element or below the depth limit.
   mutating func leaveOutText(upTo end: Int) {
-    if open.isEmpty, !hasTextOutside, !bytes[position..<end].allSatisfy(\.isMarkupBlank) {
+    if open.isEmpty, !hasTextOutside, !bytes[position..<end].allSatisfy(\.isBlankOrLineBreak) {
       hasTextOutside = true
       note("there is text outside of the document’s element")
     }

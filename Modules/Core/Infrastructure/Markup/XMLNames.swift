@@ -1,3 +1,5 @@
+internal import CoreDomain
+
 /// The syntax of XML names. https://www.w3.org/TR/xml/#NT-Name
 enum XMLNames {
   /// Whether a name may start with a byte, judging by this byte alone.
@@ -37,12 +39,5 @@ enum XMLNames {
     case 0xB7, 0x300...0x36F, 0x203F...0x2040: true
     default: false
     }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is white space. https://www.w3.org/TR/xml/#NT-S
-  var isMarkupBlank: Bool {
-    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
   }
 }

@@ -1,3 +1,5 @@
+internal import CoreDomain
+
 /// The kind of reference that an `&` starts.
 enum XMLReference {
   /// An incomplete reference. More bytes are needed.

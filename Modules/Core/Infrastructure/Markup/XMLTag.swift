@@ -1,3 +1,5 @@
+internal import CoreDomain
+
 /// A start tag, as ranges in the text. It is parsed as browsers parse tags, which accept any input:
 /// https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state
 ///
@@ -101,18 +103,18 @@ extension XMLTag {
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
       return bytes[(start + 1)...].firstIndex(of: first).map { (start + 1)..<$0 }
     }
-    let isEnd = { (byte: UInt8) in byte.isMarkupBlank || byte == UInt8(ascii: ">") }
+    let isEnd = { (byte: UInt8) in byte.isBlankOrLineBreak || byte == UInt8(ascii: ">") }
     return bytes[start...].firstIndex(where: isEnd).map { start..<$0 }
   }
 
   private static func behindBlanks(_ bytes: [UInt8], _ start: Int) -> Int {
     var index = start
-    while index < bytes.count, bytes[index].isMarkupBlank { index += 1 }
+    while index < bytes.count, bytes[index].isBlankOrLineBreak { index += 1 }
     return index
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {
-    byte.isMarkupBlank || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    byte.isBlankOrLineBreak || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
       || byte == UInt8(ascii: "<")
   }
 

@@ -1,4 +1,5 @@
 import CPQ
+import CoreDomain
 
 /// The address of a PostgreSQL database: a URL such as `postgres://user:password@host/name`.
 ///

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Whether a statement is a query, which a cursor can read row by row.
 enum PostgreSQLStatementKind {
   /// Returns whether the first word outside of the common table expressions is `SELECT`, `VALUES`

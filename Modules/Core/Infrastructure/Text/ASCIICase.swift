@@ -1,3 +1,5 @@
+internal import CoreDomain
+
 /// Lowercases ASCII texts without Unicode tables.
 enum ASCIICase {
   /// Returns the text in lower case, or `nil` if it contains non-ASCII characters. A text without
@@ -12,20 +14,11 @@ enum ASCIICase {
     return unsafe String(unsafeUninitializedCapacity: text.utf8.count) { buffer in
       var count = 0
       for byte in text.utf8 {
-        unsafe buffer[count] = lowered(byte)
+        unsafe buffer[count] = byte.lowered
         count += 1
       }
       return count
     }
-  }
-
-  /// Lowercases an ASCII byte.
-  static func lowered(_ byte: UInt8) -> UInt8 {
-    isCapital(byte) ? byte | 0x20 : byte
-  }
-
-  private static func isCapital(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "A") < 26
   }
 
   /// The kinds of bytes in a UTF-8 text.
@@ -39,15 +32,9 @@ enum ASCIICase {
       var hasCapitals = false
       for byte in bytes {
         all |= byte
-        hasCapitals = hasCapitals || isCapital(byte)
+        hasCapitals = hasCapitals || byte.isCapitalLetter
       }
       self = all >= 0x80 ? .beyondASCII : hasCapitals ? .withCapitals : .lowerCase
     }
   }
-}
-
-extension UInt8 {
-  var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
-  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-  var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
 }

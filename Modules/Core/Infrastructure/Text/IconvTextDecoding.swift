@@ -24,7 +24,7 @@ enum TextEncoding: Sendable {
   case multiByte(MultiByteEncoding)
 
   init?(label: String) {
-    let name = label.utf8.map(ASCIICase.lowered).drop(while: Self.isSpace)
+    let name = label.utf8.map(\.lowered).drop(while: Self.isSpace)
     let length = name.lastIndex { !Self.isSpace($0) }.map { $0 + 1 } ?? name.startIndex
     guard let encoding = Self.labels[String(decoding: name[..<length], as: UTF8.self)] else {
       return nil

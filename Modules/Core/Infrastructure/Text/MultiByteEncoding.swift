@@ -1,3 +1,5 @@
+internal import CoreDomain
+
 /// An encoding with one byte per ASCII character and usually several bytes for other characters.
 struct MultiByteEncoding: Sendable {
   /// The encoding's name in iconv.
@@ -32,9 +34,9 @@ struct MultiByteEncoding: Sendable {
     guard leads.contains(where: { $0.contains(bytes[first]) }) else { return 1 }
     guard bytes.count > 1 else { return nil }
     if bytes[first] == leadOfThree, bytes[first + 1] >= 0xA1 { return bytes.count > 2 ? 3 : nil }
-    guard hasFourBytes, Self.digits.contains(bytes[first + 1]) else { return 2 }
+    guard hasFourBytes, bytes[first + 1].isDigit else { return 2 }
     if bytes.count > 2, !(0x81...0xFE).contains(bytes[first + 2]) { return 1 }
-    if bytes.count > 3, !Self.digits.contains(bytes[first + 3]) { return 1 }
+    if bytes.count > 3, !bytes[first + 3].isDigit { return 1 }
     return bytes.count > 3 ? 4 : nil
   }
 
@@ -46,6 +48,4 @@ struct MultiByteEncoding: Sendable {
   func lengthOfBadBytes(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.count == 4 ? 4 : max(1, bytes.prefix { $0 >= 0x80 }.count)
   }
-
-  private static let digits: ClosedRange<UInt8> = 0x30...0x39
 }
