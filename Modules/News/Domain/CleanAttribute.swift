@@ -142,9 +142,3 @@ extension CleanAttribute {
     }
   }
 }
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (48...57).contains(self) || (97...122).contains(self | 0x20)
-  }
-}

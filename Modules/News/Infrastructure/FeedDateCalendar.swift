@@ -23,7 +23,7 @@ enum FeedDateCalendar {
   private static func parts(_ groups: [Substring]) -> FeedDateParts? {
     guard groups.count <= 3 else { return nil }
     if let week = week(groups) { return week }
-    guard groups.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }) else { return nil }
+    guard groups.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else { return nil }
     let number = { (place: Int) in Int(groups[place]) ?? 0 }
     let year = { (place: Int) in FeedDateParts.year(number(place), digits: groups[place].count) }
     switch groups.map(\.count) {

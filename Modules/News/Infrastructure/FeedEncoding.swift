@@ -94,7 +94,7 @@ struct FeedEncoding: Equatable {
 
   /// Whether a document is JSON, by its first character.
   private static func isJSON(_ bytes: [UInt8]) -> Bool {
-    let first = bytes.first { !$0.isBlankInMarkup }
+    let first = bytes.first { !$0.isBlankOrLineBreak }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 

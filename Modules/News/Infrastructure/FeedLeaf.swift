@@ -97,15 +97,8 @@ extension String {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isWellFormed =
       tag.utf8.count <= 35 && (2...3).contains(parts[0].count)
-      && parts[0].allSatisfy(\.isLetterOfTag)
-      && parts.allSatisfy { part in
-        (1...8).contains(part.count)
-          && part.allSatisfy { $0.isLetterOfTag || (48...57).contains($0) }
-      }
+      && parts[0].allSatisfy(\.isLetter)
+      && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy(\.isLetterOrDigit) }
     return isWellFormed ? tag : nil
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOfTag: Bool { (97...122).contains(self | 0x20) }
 }

@@ -83,7 +83,7 @@ struct FeedText {
   /// Decodes Base64 with optional line breaks. Invalid Base64 is plain text. Returns `nil` if the
   /// decoded bytes are not text, but for example a picture.
   private func base64(_ text: String) -> CleanHTML? {
-    let digits = Data(text.utf8.filter { !$0.isBlankInMarkup })
+    let digits = Data(text.utf8.filter { !$0.isBlankOrLineBreak })
     guard let bytes = Data(base64Encoded: digits) else { return plain(text) }
     return String(validating: bytes, as: UTF8.self).flatMap { html($0.trimmingBlanks) }
   }

@@ -31,7 +31,7 @@ struct FeedTranscript {
     self.notes = notes
   }
 
-  var isBlank: Bool { bytes.allSatisfy(\.isBlankInMarkup) }
+  var isBlank: Bool { bytes.allSatisfy(\.isBlankOrLineBreak) }
 
   /// Converts the whole document, and passes it to `take` piece by piece.
   func read(_ take: ([UInt8]) -> Void) {
@@ -64,7 +64,7 @@ struct FeedTranscript {
   /// a single byte, so leading blanks stay.
   private init(opening whole: FeedTranscript) {
     let isWide = ["utf-16", "utf-32"].contains { whole.encoding.label.hasPrefix($0) }
-    let start = isWide ? whole.bytes[...] : whole.bytes.drop(while: \.isBlankInMarkup)
+    let start = isWide ? whole.bytes[...] : whole.bytes.drop(while: \.isBlankOrLineBreak)
     bytes = Array(start.prefix(1024))
     (encoding, decoding, notes) = (whole.encoding, whole.decoding, [])
   }

@@ -152,6 +152,6 @@ extension CleanAttribute {
 extension String {
   /// The text with ASCII letters in lower case, for comparing HTML names.
   var lowercasedASCII: String {
-    utf8.contains { (65...90).contains($0) } ? lowercased() : self
+    utf8.contains { $0.isCapitalLetter } ? lowercased() : self
   }
 }

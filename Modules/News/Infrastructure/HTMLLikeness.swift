@@ -51,8 +51,8 @@ struct HTMLLikeness {
     let isEnd = rest.first == UInt8(ascii: "/")
     if isEnd { rest.removeFirst() }
     if rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "?") { hasTag = true }
-    let name = rest.prefix { $0.isInNameOfTag }
-    guard let first = name.first, !first.isDigitOfReference else { return }
+    let name = rest.prefix { $0.isLetterOrDigit }
+    guard let first = name.first, !first.isDigit else { return }
     hasTag = true
     hasForeignTag = hasForeignTag || !isUsual(String(decoding: name, as: UTF8.self).lowercased())
     rest = rest[name.endIndex...]
@@ -61,7 +61,7 @@ struct HTMLLikeness {
 
   private mutating func takeReference(_ rest: inout ArraySlice<UInt8>) {
     if rest.first == UInt8(ascii: "#") { rest.removeFirst() }
-    let name = rest.prefix(Self.longestReference).prefix { $0.isInNameOfTag }
+    let name = rest.prefix(Self.longestReference).prefix { $0.isLetterOrDigit }
     guard !name.isEmpty else { return }
     let next = name.endIndex < rest.endIndex ? rest[name.endIndex] : nil
     hasReference = hasReference || next == UInt8(ascii: ";")
@@ -71,14 +71,4 @@ struct HTMLLikeness {
 
   /// The longest reference name in HTML has 31 letters.
   private static let longestReference = 32
-}
-
-extension UInt8 {
-  fileprivate var isDigitOfReference: Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-  }
-
-  fileprivate var isInNameOfTag: Bool {
-    isDigitOfReference || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
 }

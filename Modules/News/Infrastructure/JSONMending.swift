@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Repairs almost valid JSON. Valid JSON does not change.
 ///
 /// It repairs three mistakes that occur in feeds: control characters in strings, trailing commas,
@@ -42,7 +44,7 @@ struct JSONMending {
 
   /// Drops a trailing comma with the whitespace after it.
   private mutating func dropComma() {
-    let last = mended.lastIndex { !$0.isBlankInMarkup }
+    let last = mended.lastIndex { !$0.isBlankOrLineBreak }
     if let last, mended[last] == UInt8(ascii: ",") { mended.removeSubrange(last...) }
   }
 

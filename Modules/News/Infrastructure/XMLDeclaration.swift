@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Reads the encoding that an XML document declares.
 enum XMLDeclaration {
   /// Returns the encoding in `<?xml … encoding="…"?>`. XML requires the declaration at the start,
@@ -10,7 +12,8 @@ enum XMLDeclaration {
     guard let end = tail.firstRange(of: Array("?>".utf8))?.lowerBound ?? tail.lastIndex(of: 0x3E),
       let word = tail[..<end].firstRange(of: Array("encoding".utf8))
     else { return nil }
-    let value = tail[word.upperBound..<end].drop { $0.isBlankInMarkup || $0 == UInt8(ascii: "=") }
+    let rest = tail[word.upperBound..<end]
+    let value = rest.drop { $0.isBlankOrLineBreak || $0 == UInt8(ascii: "=") }
     guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return nil
     }

@@ -63,9 +63,7 @@ struct StoryCard: Sendable {
   /// The HTML identifier of a story. It has only characters that a URL may contain unescaped.
   private static func anchor(of id: Story.ID) -> String {
     id.raw.utf8.reduce(into: "at-") { name, byte in
-      let scalar = Unicode.Scalar(byte)
-      let isPlain = byte < 0x80 && (scalar.properties.isAlphabetic || (48...57).contains(byte))
-      if isPlain { name.unicodeScalars.append(scalar) } else { name += "-\(byte)" }
+      name += byte.isLetterOrDigit ? String(Unicode.Scalar(byte)) : "-\(byte)"
     }
   }
 
