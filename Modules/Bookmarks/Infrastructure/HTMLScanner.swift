@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A lenient HTML scanner that separates tags from text, as browsers do.
 ///
 /// UTF-8 bytes are fed in chunks that may end anywhere. The tokens do not depend on the chunk

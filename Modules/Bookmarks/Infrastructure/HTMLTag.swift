@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// An opening tag.
 struct HTMLTag: Equatable {
   /// The name in lower case.
@@ -175,17 +177,8 @@ extension UInt8 {
     self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
   }
 
-  var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-
   /// Whether the byte may be part of a tag name.
   var isNamePart: Bool {
     !isSpace && self != UInt8(ascii: ">") && self != UInt8(ascii: "/")
-  }
-
-  /// The byte in lower case if it is an ASCII letter, otherwise unchanged.
-  var lowered: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }

@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Unescapes the text of HTML.
 enum HTMLText {
   /// Decodes UTF-8, and replaces character references: numbers, and the names in
@@ -84,18 +86,8 @@ enum HTMLText {
 }
 
 extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-  }
-
   fileprivate func digit(isHexadecimal: Bool) -> UInt32? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f") where isHexadecimal:
-      UInt32(self - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F") where isHexadecimal:
-      UInt32(self - UInt8(ascii: "A")) + 10
-    default: nil
-    }
+    if isDigit { return UInt32(self - UInt8(ascii: "0")) }
+    return isHexadecimal && isHexDigit ? UInt32(lowered - UInt8(ascii: "a")) + 10 : nil
   }
 }

@@ -1,4 +1,5 @@
 import BookmarksDomain
+import CoreDomain
 
 /// Splits a JSON array into the bytes of its elements. The input arrives in chunks that may end
 /// anywhere.
@@ -69,7 +70,7 @@ struct JSONArrayElements {
   /// Takes one byte. Returns the element if the byte completes one, else `nil`.
   private mutating func take(_ byte: UInt8) throws(BookmarkFailure) -> Element? {
     if place == .inElement { return try takeInElement(byte) }
-    guard !Self.blanks.contains(byte) else { return nil }
+    guard !byte.isBlankOrLineBreak else { return nil }
     switch (place, byte) {
     case (.beforeArray, UInt8(ascii: "[")):
       place = .beforeFirst
@@ -121,6 +122,4 @@ struct JSONArrayElements {
     }
     return nil
   }
-
-  private static let blanks: Set<UInt8> = [9, 10, 13, 32]
 }
