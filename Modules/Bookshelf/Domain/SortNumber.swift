@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The number for sorting volumes, exact to three decimal places: `10.5` is between `10` and `11`.
 /// It is stored as an integer of thousandths, so comparisons are exact.
 public struct SortNumber: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -49,7 +51,5 @@ public struct SortNumber: Hashable, Sendable, Comparable, CustomStringConvertibl
 
 extension Substring {
   /// Whether the text consists of ASCII digits, at least one.
-  var isDigits: Bool {
-    !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-  }
+  var isDigits: Bool { !isEmpty && utf8.allSatisfy(\.isDigit) }
 }

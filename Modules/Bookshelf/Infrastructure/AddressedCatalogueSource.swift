@@ -27,10 +27,7 @@ public struct AddressedCatalogueSource: CatalogueSource {
   private static let schemes = ["https://", "http://"]
 
   private static func hasScheme(_ text: String) -> Bool {
-    let scheme = text.utf8.prefix { byte in
-      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-        || "+-.".utf8.contains(byte)
-    }
+    let scheme = text.utf8.prefix { $0.isLetterOrDigit || "+-.".utf8.contains($0) }
     return !scheme.isEmpty && text.utf8.dropFirst(scheme.count).starts(with: "://".utf8)
   }
 }

@@ -34,19 +34,10 @@ extension DemoUser {
   /// Creates a user whose login does not belong to a numbered user.
   init(login: String) {
     precondition(
-      !login.isEmpty && login.utf8.allSatisfy(Self.isAllowed),
+      !login.isEmpty && login.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") },
       "invalid login “\(login)”: use ASCII letters, digits and hyphens")
     let sum = Gzip.checksum(Array(login.utf8))
     self.init(login: login, id: 100_000_000 + Int(sum % 900_000_000))
-  }
-
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 
   private static let given = [

@@ -81,11 +81,6 @@ extension RepositoryName: CustomStringConvertible {
 
 extension UInt8 {
   fileprivate var isLetterDigitOrDash: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }
 }
