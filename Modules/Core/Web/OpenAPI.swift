@@ -1,4 +1,4 @@
-import CoreDomain
+package import CoreDomain
 import FoundationEssentials
 import HTTPTypes
 

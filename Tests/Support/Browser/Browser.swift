@@ -15,13 +15,14 @@
 // | BrowserPage+Axe          | checks by axe-core                                            |
 // | BrowserPage+Screenshots  | screenshots, beside the reports                               |
 // | ChromeDriver             | the driver, as a process                                      |
-// | WebDriver, JSONValue     | commands to the driver, over HTTP                             |
+// | WebDriver                | commands to the driver, over HTTP                             |
 //
 // Every visit has its own driver, browser and empty profile. This takes about half a second on an
 // idle machine, and no test can see the cookies of another one. The browser reaches only 127.0.0.1
 // and resolves no names, so no test can depend on a network or use one unnoticed.
 
 public import CoreDomain
+private import CoreTesting
 private import Glibc
 
 /// A browser in which tests look at pages.
@@ -98,7 +99,7 @@ extension Browser {
       "pageLoadStrategy": "none",
       "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
       "goog:chromeOptions": [
-        "args": .list((switches + ["--user-data-dir=\(profile)"]).map(JSONValue.text)),
+        "args": .array((switches + ["--user-data-dir=\(profile)"]).map(JSONValue.text)),
         // Debian's Chromium opens a search engine's page on startup.
         "prefs": ["session.restore_on_startup": 4, "session.startup_urls": ["about:blank"]],
       ],

@@ -1,3 +1,5 @@
+private import CoreTesting
+
 extension BrowserPage {
   /// The faults that show only in a narrow or zoomed window or in forced colors, one sentence each:
   ///

@@ -1,3 +1,6 @@
+private import CoreDomain
+private import CoreTesting
+
 extension BrowserPage {
   public enum Arrival: Sendable {
     /// At least its beginning: a streamed page can be read while it loads.
@@ -14,7 +17,7 @@ extension BrowserPage {
   /// - Parameter control: The control that will be pressed. If it does not lead to another page,
   ///   the page is not marked. If a script handles the event itself, the mark is removed.
   func leave(through control: PageElement? = nil) async throws {
-    _ = try await driver.run(Self.departure, .list(control.map { [$0.reference] } ?? []))
+    _ = try await driver.run(Self.departure, .array(control.map { [$0.reference] } ?? []))
   }
 
   /// Waits for a page without a mark.

@@ -1,3 +1,4 @@
+private import CoreTesting
 private import Foundation
 
 extension BrowserPage {

@@ -1,3 +1,6 @@
+private import CoreDomain
+private import CoreTesting
+
 /// The accessible role of a control, which a screen reader announces with its name.
 public enum PageRole: String, Sendable {
   case link, button, checkbox

@@ -1,3 +1,5 @@
+private import CoreDomain
+private import CoreTesting
 private import Foundation
 public import Testing
 

@@ -1,3 +1,6 @@
+private import CoreDomain
+private import CoreTesting
+
 /// A key that controls a page, as WebDriver encodes it:
 /// https://www.w3.org/TR/webdriver2/#keyboard-actions
 public enum PageKey: String, Sendable {
@@ -20,7 +23,7 @@ extension BrowserPage {
       ["keyDown", "keyUp"].map { ["type": .text($0), "value": .text(String(letter))] }
     }
     _ = try await driver.post(
-      "/actions", ["actions": [["type": "key", "id": "keyboard", "actions": .list(strokes)]]])
+      "/actions", ["actions": [["type": "key", "id": "keyboard", "actions": .array(strokes)]]])
   }
 
   /// Types a text that leads to another page, and waits for that page.

@@ -1,3 +1,4 @@
+private import CoreTesting
 private import Foundation
 private import Testing
 

@@ -1,3 +1,5 @@
+private import CoreDomain
+private import CoreTesting
 public import Testing
 
 extension BrowserPage {

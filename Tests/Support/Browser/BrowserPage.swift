@@ -1,3 +1,6 @@
+private import CoreDomain
+private import CoreTesting
+
 /// The page in the window: what a person reads on it and does with it.
 ///
 /// Controls are found by their accessible name. So a test that presses a button also shows that a
@@ -95,11 +98,11 @@ extension BrowserPage {
     _ = try await driver.tellChromium(
       "Emulation.setDeviceMetricsOverride",
       [
-        "width": .number(Double(window.width)), "height": .number(Double(window.height)),
-        "deviceScaleFactor": .number(Double(window.scale)), "mobile": .flag(window.isPhone),
+        "width": .integer(window.width), "height": .integer(window.height),
+        "deviceScaleFactor": .integer(window.scale), "mobile": .bool(window.isPhone),
       ])
     _ = try await driver.tellChromium(
-      "Emulation.setTouchEmulationEnabled", ["enabled": .flag(window.isPhone)])
+      "Emulation.setTouchEmulationEnabled", ["enabled": .bool(window.isPhone)])
     _ = try await driver.tellChromium(
       "Emulation.setEmulatedMedia",
       [
@@ -110,6 +113,6 @@ extension BrowserPage {
         ],
       ])
     _ = try await driver.tellChromium(
-      "Emulation.setScriptExecutionDisabled", ["value": .flag(!window.hasScript)])
+      "Emulation.setScriptExecutionDisabled", ["value": .bool(!window.hasScript)])
   }
 }

@@ -1,4 +1,5 @@
 internal import CoreDomain
+private import CoreTesting
 private import Foundation
 private import HTTPTypes
 

@@ -1,3 +1,4 @@
+private import CoreDomain
 private import Foundation
 public import HTTPTypes
 
@@ -11,20 +12,20 @@ public struct DescribedOperations {
   public let danglingReferences: [String]
   /// The maximum of each parameter with the name `limit`.
   public let largestLimits: [Int]
-  private let schemas: JSONTree
+  private let schemas: JSONValue?
 
   public init(_ bytes: [UInt8]) throws {
-    let description = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
-    operations = description["paths"].members.flatMap { path, item in
+    let description = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+    operations = (description["paths"]?.members ?? [:]).flatMap { path, item in
       item.members.keys.filter { $0 != "parameters" }.map { "\($0) \(path)" }
     }
     let text = String(decoding: bytes, as: UTF8.self)
     danglingReferences = text.matches(of: /"#\/components\/([a-zA-Z]+)\/([a-zA-Z]+)"/)
-      .filter { !description["components"][String($0.1)][String($0.2)].isThere }
+      .filter { description["components"]?[String($0.1)]?[String($0.2)] == nil }
       .map { String($0.0) }
     largestLimits = text.matches(of: /"name" : "limit"[^}]*"maximum" : ([0-9]+)/)
       .compactMap { Int($0.1) }
-    schemas = description["components"]["schemas"]
+    schemas = description["components"]?["schemas"]
   }
 
   /// Compares the description with the routes of the API.
@@ -46,12 +47,12 @@ public struct DescribedOperations {
 
   /// Returns the sorted member names of an object schema; empty if there is no such schema.
   public func members(of schema: String) -> [String] {
-    schemas[schema]["properties"].members.keys.sorted()
+    schemas?[schema]?["properties"]?.members.keys.sorted() ?? []
   }
 
   /// Returns the sorted names of the required members of an object schema; empty if there is no
   /// such schema.
   public func requiredMembers(of schema: String) -> [String] {
-    schemas[schema]["required"].items.compactMap(\.text).sorted()
+    schemas?[schema]?["required"]?.elements.compactMap(\.text).sorted() ?? []
   }
 }
