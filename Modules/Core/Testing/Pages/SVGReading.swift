@@ -1,3 +1,5 @@
+private import Foundation
+private import FoundationXML
 public import Testing
 
 /// An SVG image, so that a test can check its elements. Malformed markup fails the test, as it
@@ -24,11 +26,12 @@ public struct SVGReading {
   public let root: Element
 
   public init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    var reader = Reader(rest: Substring(text))
-    let root = reader.element()
-    let isWhole = reader.rest.isEmpty
-    self.root = try #require(
-      isWhole ? root : nil, "the SVG is malformed at “\(reader.rest.prefix(60))”",
+    let (parser, builder) = (XMLParser(data: Data(text.utf8)), Builder())
+    parser.delegate = builder
+    let isWhole = parser.parse()
+    root = try #require(
+      isWhole ? builder.root : nil,
+      "the SVG is malformed in line \(parser.lineNumber), column \(parser.columnNumber)",
       sourceLocation: sourceLocation)
   }
 
@@ -43,73 +46,28 @@ public struct SVGReading {
   }
 }
 
-private struct Reader {
-  var rest: Substring
+/// Builds the elements while Foundation parses the text.
+private final class Builder: XMLParserDelegate {
+  /// The document and the open elements, from the outermost to the innermost.
+  private var path = [SVGReading.Element(name: "", attributes: [:])]
 
-  /// Parses an element from its `<` to its end; `nil` if it is malformed.
-  mutating func element() -> SVGReading.Element? {
-    guard take("<"), let name = name(), let attributes = attributes() else { return nil }
-    var element = SVGReading.Element(name: name, attributes: attributes)
-    if take("/>") { return element }
-    guard take(">") else { return nil }
-    while !take("</\(name)>") {
-      if rest.first == "<" {
-        guard let part = self.element() else { return nil }
-        element.parts.append(part)
-      } else {
-        guard let text = text(until: "<") else { return nil }
-        element.text += text
-      }
-    }
-    return element
+  var root: SVGReading.Element? { path[0].parts.first }
+
+  func parser(
+    _: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    path.append(SVGReading.Element(name: name, attributes: attributes))
   }
 
-  private mutating func attributes() -> [String: String]? {
-    var attributes: [String: String] = [:]
-    while take(" ") {
-      guard let name = name(), take("=\""), let value = text(until: "\""), take("\""),
-        attributes.updateValue(value, forKey: name) == nil
-      else { return nil }
-    }
-    return attributes
+  func parser(_: XMLParser, foundCharacters text: String) {
+    path[path.count - 1].text += text
   }
 
-  private mutating func name() -> String? {
-    let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    rest = rest.dropFirst(name.count)
-    return name.isEmpty ? nil : String(name)
-  }
-
-  /// Parses text with references; `nil` if it contains characters that XML does not allow.
-  private mutating func text(until end: Character) -> String? {
-    var text = ""
-    while let next = rest.first, next != end {
-      if next == "&" {
-        guard let (reference, character) = Self.references.first(where: { rest.hasPrefix($0.key) })
-        else { return nil }
-        rest = rest.dropFirst(reference.count)
-        text += character
-      } else {
-        guard next != "<", next.unicodeScalars.allSatisfy(Self.isAllowed) else { return nil }
-        text.append(rest.removeFirst())
-      }
-    }
-    return rest.isEmpty ? nil : text
-  }
-
-  private mutating func take(_ text: String) -> Bool {
-    guard rest.hasPrefix(text) else { return false }
-    rest = rest.dropFirst(text.count)
-    return true
-  }
-
-  private static let references = ["&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\""]
-
-  /// https://www.w3.org/TR/xml/#charsets
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-    default: false
-    }
+  func parser(
+    _: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    let element = path.removeLast()
+    path[path.count - 1].parts.append(element)
   }
 }
