@@ -77,7 +77,7 @@ func feature(
         "\(name)Repository", "\(name)ViewModel", "\(name)Router", "\(name)Infrastructure",
         "\(name)CLI", "\(name)Web", "\(name)Demo", "\(name)Testing", "CoreCLI", "CoreWeb",
         "CoreDemo",
-        "CoreTesting",
+        "CoreTesting", "ViewTestSupport",
       ], [External.argumentParser, External.httpTypes]),
     tests(
       "Integration", name,
@@ -102,6 +102,7 @@ func feature(
 /// - `CoreTesting`: test doubles and contract suites of Core's ports.
 /// - `TestSupport`: tools for integration tests: processes, a faulty loopback server, and a
 ///   compiler driver for type-level tests. No product depends on it.
+/// - `ViewTestSupport`: what the unit tests of all features share to use commands and pages.
 func core() -> [Target] {
   [
     .systemLibrary(
@@ -163,6 +164,13 @@ func core() -> [Target] {
         External.httpTypes, External.nio, External.nioPOSIX, External.subprocess, External.system,
       ],
       path: "Tests/Support", swiftSettings: strict()),
+    .target(
+      name: "ViewTestSupport",
+      dependencies: [
+        .target(name: "CoreCLI"), .target(name: "CoreDomain"), .target(name: "CoreTesting"),
+        .target(name: "CoreWeb"), External.httpTypes,
+      ],
+      path: "Tests/ViewSupport", swiftSettings: strict()),
     typeLevelTests("Core", ["CoreDomain"]),
     tests(
       "Unit", "Core", ["CoreDomain", "CoreTesting"],
@@ -198,8 +206,8 @@ func apps(over features: [[Target]]) -> [Target] {
     tests(
       "Unit", "Apps",
       [
-        "Composition", "CoreCLI", "CoreDemo", "CoreDomain", "CoreTesting", "CoreWeb", "seams",
-        "seams-server",
+        "Composition", "CoreCLI", "CoreDemo", "CoreDomain", "CoreTesting", "CoreWeb",
+        "ViewTestSupport", "seams", "seams-server",
       ],
       [External.argumentParser, External.httpTypes, External.mustache]),
     tests(

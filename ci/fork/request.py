@@ -20,7 +20,7 @@ SQL_WORDS = set("""all and as by case check columns constraint create cross defa
 MODULES = set("""Swift Foundation FoundationEssentials Testing Dispatch Glibc Synchronization Observation
     Distributed RegexBuilder ArgumentParser Configuration HTTPTypes Hummingbird HummingbirdCore Logging
     Mustache NIOCore NIOPosix RealModule ServiceLifecycle Subprocess SystemPackage UnixSignals XCTest
-    Composition TestSupport Core Apps Support""".split())
+    Composition TestSupport ViewTestSupport Core Apps Support""".split())
 TYPES = set("""Actor Any Array Bool Character Codable Collection Comparable Data Date Decodable Dictionary
     Double Encodable Equatable Error Float Hashable Hasher Identifiable Int Iterator Mirror Never Optional
     Range Regex Result Sendable Sequence Set String Substring Suite Tag Task Test Trait Type UUID Unicode

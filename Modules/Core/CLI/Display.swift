@@ -19,7 +19,7 @@ package struct Display: Hashable, Sendable {
   package let isUnicode: Bool
 
   /// The display for text that another program reads.
-  static let plain = Display(
+  package static let plain = Display(
     isTerminal: false, isColored: false, columns: usualColumns, isUnicode: true)
 }
 

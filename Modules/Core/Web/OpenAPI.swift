@@ -6,10 +6,10 @@ import HTTPTypes
 ///
 /// It is written by hand, because it contains information that the routes lack. A test of each
 /// feature compares its part, `Texts/OpenAPI.json`, with its routes, in both directions.
-struct OpenAPI: Sendable {
+package struct OpenAPI: Sendable {
   private let parts: [OpenAPIPart]
 
-  init(_ parts: [OpenAPIPart]) {
+  package init(_ parts: [OpenAPIPart]) {
     self.parts = parts
   }
 

@@ -78,7 +78,7 @@ public struct MutantBuild: Sendable {
     let list = try Shell.run(
       [
         "git", "ls-files", "-co", "--exclude-standard", "--", "Package.swift", "Package.resolved",
-        "Modules", "Apps", "Plugins", "Tests/Unit",
+        "Modules", "Apps", "Plugins", "Tests/Unit", "Tests/ViewSupport",
       ], in: origin.root)
     var files: [MutantFinder] = []
     var written = ["Tests/Unit/XCTMain.swift": MutantSwitch.entry]
