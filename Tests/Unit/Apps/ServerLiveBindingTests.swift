@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import seams_server

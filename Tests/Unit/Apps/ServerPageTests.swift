@@ -2,6 +2,7 @@ import CoreDomain
 import FoundationEssentials
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import seams_server

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import CoreWeb

@@ -3,6 +3,7 @@ import CoreTesting
 import HTTPTypes
 import Synchronization
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import seams_server

@@ -16,21 +16,6 @@ extension HTTPRequest {
   }
 }
 
-extension ServerReply {
-  /// The body as text; empty if it is a stream.
-  var text: String {
-    if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
-  }
-
-  /// The streamed body as text; empty if the body is not a stream.
-  func streamed() async throws -> String {
-    guard case .stream(let stream) = body else { return "" }
-    let sink = CollectingSink()
-    try await stream.write(sink)
-    return sink.text
-  }
-}
-
 extension ServerRoute {
   /// The reply to a GET of the route's own path.
   func reply() async throws -> ServerReply {

@@ -6,6 +6,7 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import BookmarksWeb
 @testable import CoreWeb
@@ -228,14 +229,14 @@ import Testing
   func savesTheFieldsOfAForm(
     _ path: String, _ form: String, _ intent: BookmarkEditorIntent
   ) async {
-    _ = await Site.serving(screens).post("/bookmarks" + path, form)
+    _ = await Site.serving(screens).reply(to: "/bookmarks" + path, form: form)
     #expect(screens.editor.intents == [intent])
   }
 
   @Test func requestsTheBookmarkInThePath() async {
     let site = Site.serving(screens)
     _ = await site.reply(to: "/bookmarks/b7")
-    _ = await site.post("/bookmarks/b7/delete", "version=v")
+    _ = await site.reply(to: "/bookmarks/b7/delete", form: "version=v")
     _ = await site.reply(to: "/bookmarks/b7/edit")
     #expect(
       screens.detail.intents == [
@@ -246,7 +247,7 @@ import Testing
 
   @Test func renamesATagByAFormOrTheAPI() async {
     let site = Site.serving(screens)
-    _ = await site.post("/bookmarks/tags/rename", "from=a&to=b")
+    _ = await site.reply(to: "/bookmarks/tags/rename", form: "from=a&to=b")
     _ = await site.reply(
       to: "/api/v1/bookmarks/tags/rename", .post, type: "application/json",
       body: BytesSource(#"{"from":"c","to":"d"}"#))
@@ -330,13 +331,13 @@ import Testing
     #expect(reply.fields[.contentType] == type)
     #expect(reply.fields[.contentDisposition] == "attachment; filename=\"\(name)\"")
     #expect(screens.transfer.intents.isEmpty)
-    _ = try await written(reply)
+    _ = try await reply.streamed()
     #expect(await screens.transfer.received == [.exportFile(as: kind)])
   }
 
   @Test func exportsTheBookmarks() async throws {
     let reply = await export(DefaultBookmarksScreens(over: [.fixture()]), "")
-    #expect(try await written(reply) == "<b>")
+    #expect(try await reply.streamed() == "<b>")
   }
 
   @Test func cutsOffTheReplyIfTheStoreFails() async {
@@ -344,7 +345,7 @@ import Testing
     let screens = StubBookmarksScreens(
       list: [.success(.empty, of: .fixture())], transfer: [.failure(failure, after: nil)])
     let reply = await export(screens, "")
-    await #expect(throws: Problem(failure)) { try await written(reply) }
+    await #expect(throws: Problem(failure)) { try await reply.streamed() }
   }
 
   @Test func sendsNoFileIfTheStoreFailsAtOnce() async {
@@ -365,14 +366,6 @@ import Testing
 
   private func export(_ screens: any BookmarksScreens, _ query: String) async -> ServerReply {
     await Site.serving(screens).reply(to: "/api/v1/bookmarks/export\(query)")
-  }
-
-  /// Returns the streamed body of a reply.
-  private func written(_ reply: ServerReply) async throws -> String {
-    guard case .stream(let stream) = reply.body else { return "the file is not streamed" }
-    let sink = CollectingSink()
-    try await stream.write(sink)
-    return sink.text
   }
 
   private func answer(_ path: String, _ type: String, _ source: BytesSource) async -> ServerReply {

@@ -5,6 +5,7 @@ import CoreTesting
 import FoundationEssentials
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import BookmarksWeb
 @testable import CoreWeb
@@ -237,20 +238,8 @@ import Testing
 }
 
 @Suite struct ServerOpenAPITests {
-  @Test func describesExactlyTheRoutesOfTheAPI() throws {
+  @Test func describesTheRoutesOfTheAPIAndTheLimitsOfAllInputs() throws {
     let feature = BookmarksWebFeature().served(StubBookmarksScreens())
-    let described = try DescribedOperations(OpenAPI([feature.api]).bytes)
-    let routes = feature.routes(PageLayout(menus: [])).map { ($0.method, $0.path) }
-    #expect(described.differences(from: routes) == [])
-    #expect(described.operations.count > 10)
-    #expect(described.danglingReferences == [])
-    #expect(described.largestLimits == [40_000])
-  }
-
-  @Test func describesTheLimitsOfAllInputs() throws {
-    let feature = BookmarksWebFeature().served(StubBookmarksScreens())
-    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
-    #expect(limits.missing == [])
-    #expect(limits.count > 10)
+    try feature.expectDescribedAPI(operations: 11..., limits: 11...)
   }
 }

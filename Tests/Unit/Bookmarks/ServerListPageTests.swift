@@ -5,6 +5,7 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import BookmarksWeb
 @testable import CoreWeb
@@ -369,6 +370,6 @@ import Testing
   private func post(
     _ path: String, _ form: String, to screens: any BookmarksScreens
   ) async -> ServerReply {
-    await Site.serving(screens).post(path, form)
+    await Site.serving(screens).reply(to: path, form: form)
   }
 }

@@ -4,6 +4,7 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import BookmarksWeb
 @testable import CoreWeb

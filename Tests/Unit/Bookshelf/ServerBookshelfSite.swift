@@ -9,31 +9,24 @@ import Testing
 @testable import CoreWeb
 
 /// The site of the feature: its routes and the style sheet, without a socket.
-struct ComicSite {
-  private let site: Site
-
+extension Site {
   /// - Parameter note: The note on every page of a demo.
   init(_ screens: any BookshelfScreens, note: String? = nil) {
     let feature = BookshelfWebFeature().served(screens)
-    site = feature.site(
+    self = feature.site(
       PageLayout(menus: [feature.menu], note: note),
       forgery: ForgeryGuard(names: .beyondLoopback(["shelf.example"])))
   }
 
+  /// Sends a request with a reader's cookie.
   func reply(
-    to path: String, _ method: HTTPRequest.Method = .get, _ body: String = "",
-    type: String? = nil, cookie: String? = nil, host: String = "localhost",
-    fields: HTTPFields = [:]
+    to path: String, _ method: HTTPRequest.Method = .get, form: String? = nil, cookie: String?
   ) async -> ServerReply {
-    var fields = fields
+    var fields: HTTPFields = [:]
     fields[.cookie] = cookie
-    return await site.reply(
-      to: path, method, type: type, body: BytesSource(body), host: host, fields: fields)
-  }
-
-  /// Sends JSON, as a program does.
-  func reply(to path: String, _ method: HTTPRequest.Method, json: String) async -> ServerReply {
-    await reply(to: path, method, json, type: "application/json")
+    let type = form.map { _ in "application/x-www-form-urlencoded" }
+    return await reply(
+      to: path, method, type: type, body: BytesSource(form ?? ""), fields: fields)
   }
 
   /// Sends JSON from the address of a client.
@@ -41,39 +34,7 @@ struct ComicSite {
     let head = HTTPRequest(
       method: .post, scheme: "http", authority: "localhost", path: path,
       headerFields: [.contentType: "application/json"])
-    return await site.answer(head, body: BytesSource(json), from: client).reply
-  }
-
-  func reply(to path: String, form: String, cookie: String? = nil) async -> ServerReply {
-    await reply(
-      to: path, .post, form, type: "application/x-www-form-urlencoded", cookie: cookie)
-  }
-
-  /// Returns a visitor who has opened a page.
-  func visit(_ path: String) async throws -> PageVisitor {
-    let person = PageVisitor { path in PageReply(await reply(to: path)) }
-    try await person.open(path)
-    return person
-  }
-}
-
-extension PageReply {
-  init(_ reply: ServerReply) {
-    self.init(reply.status) { sink in
-      switch reply.body {
-      case .bytes(let bytes): try await sink.write(bytes)
-      case .stream(let stream): try await stream.write(sink)
-      }
-    }
-  }
-}
-
-extension ServerReply {
-  /// Returns the complete body as text, also if it is streamed.
-  func text() async throws -> String {
-    let sink = CollectingSink()
-    try await PageReply(self).write(sink)
-    return sink.text
+    return await answer(head, body: BytesSource(json), from: client).reply
   }
 }
 

@@ -4,6 +4,7 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import BookshelfWeb
 @testable import CoreWeb
@@ -15,7 +16,7 @@ import Testing
   @Test(arguments: ["sign-in", "sign-up"])
   func storesASessionInAnHTTPOnlyCookie(_ change: String) async throws {
     let screens = StubBookshelfScreens(account: [.preparing, .opened(ComicServed.session)])
-    let reply = await ComicSite(screens).reply(
+    let reply = await Site(screens).reply(
       to: "/bookshelf/account/\(change)", form: Self.form)
     #expect(reply.status == .seeOther)
     #expect(reply.fields[.location] == "/bookshelf")
@@ -39,26 +40,26 @@ import Testing
   ) async {
     var fields: HTTPFields = [:]
     fields[.origin] = origin
-    let reply = await ComicSite(
+    let reply = await Site(
       StubBookshelfScreens(account: [.opened(ComicServed.session)])
     ).reply(
-      to: "/bookshelf/account/sign-in", .post, Self.form,
-      type: "application/x-www-form-urlencoded", host: host, fields: fields)
+      to: "/bookshelf/account/sign-in", .post, type: "application/x-www-form-urlencoded",
+      body: BytesSource(Self.form), host: host, fields: fields)
     #expect(reply.status == .seeOther)
     #expect(reply.fields[.setCookie]?.hasSuffix("; Secure") == isSecure)
   }
 
   @Test func onlyTheCookieContainsTheToken() async throws {
     let screens = StubBookshelfScreens(account: [.opened(ComicServed.session)])
-    let reply = await ComicSite(screens).reply(
+    let reply = await Site(screens).reply(
       to: "/api/v1/bookshelf/session", .post, json: #"{"name":"aoi","password":"paper moon"}"#)
-    #expect(try await reply.text() == #"{"name":"aoi"}"#)
+    #expect(try await reply.wholeText() == #"{"name":"aoi"}"#)
     for field in reply.fields where field.name != .setCookie {
       #expect(!field.value.contains(ComicServed.token))
     }
     let shown = StubBookshelfScreens(account: [.signedIn(.fixture("aoi"))])
-    let page = await ComicSite(shown).reply(to: "/bookshelf/account", cookie: Self.cookie)
-    let text = try await page.text()
+    let page = await Site(shown).reply(to: "/bookshelf/account", cookie: Self.cookie)
+    let text = try await page.wholeText()
     #expect(text.contains("<b><bdi>aoi</bdi></b>") && !text.contains(ComicServed.token))
   }
 
@@ -67,7 +68,7 @@ import Testing
   ])
   func redirectsAfterSignInOnlyWithinThisServer(_ destination: String, _ place: String) async {
     let screens = StubBookshelfScreens(account: [.opened(ComicServed.session)])
-    let reply = await ComicSite(screens).reply(
+    let reply = await Site(screens).reply(
       to: "/bookshelf/account/sign-in", form: "\(Self.form)&to=\(destination)")
     #expect(reply.fields[.location] == place)
   }
@@ -78,7 +79,7 @@ import Testing
   ])
   func limitsTheRateOfSignInsAndSignUps(_ path: String, _ state: ComicAccountState) async {
     let screens = StubBookshelfScreens(account: [state])
-    let site = ComicSite(screens)
+    let site = Site(screens)
     let json = #"{"name": "aoi", "password": "paper boat"}"#
     var replies: [ServerReply] = []
     for _ in 0..<20 { replies.append(await site.reply(to: path, .post, json: json)) }
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func theWaitForANameCountsAllItsSpellings() async {
-    let site = ComicSite(StubBookshelfScreens(account: [.failure(.wrongPassword)]))
+    let site = Site(StubBookshelfScreens(account: [.failure(.wrongPassword)]))
     let names = ["victimo", " VICTIMO ", "ｖictimo", "víctimo"]
     var statuses: [HTTPResponse.Status] = []
     for number in 1...11 {
@@ -105,10 +106,10 @@ import Testing
 
   @Test func aWrongPasswordKeepsOnlyTheName() async throws {
     let screens = StubBookshelfScreens(account: [.failure(.wrongPassword)])
-    let reply = await ComicSite(screens).reply(
+    let reply = await Site(screens).reply(
       to: "/bookshelf/account/sign-in", form: "name=ao%22i&password=paper+moon&to=/bookshelf")
     #expect(reply.status == .forbidden && reply.fields[.setCookie] == nil)
-    let text = try await reply.text()
+    let text = try await reply.wholeText()
     #expect(
       text.contains(
         #"<span id="password-objection" role="alert">The name or the password is wrong.</span>"#))
@@ -120,9 +121,9 @@ import Testing
   @Test func aTakenNameIsMarkedInTheFormThatWasSubmitted() async throws {
     let failure = ComicFailure.nameTaken(.fixture("aoi"))
     let screens = StubBookshelfScreens(account: [.failure(failure)])
-    let text = try await ComicSite(screens).reply(
+    let text = try await Site(screens).reply(
       to: "/bookshelf/account/sign-up", form: Self.form
-    ).text()
+    ).wholeText()
     #expect(text.contains(#"<span id="new-name-objection" role="alert">\#(failure)</span>"#))
     #expect(text.split(separator: " autofocus").count == 2)
   }
@@ -135,14 +136,14 @@ import Testing
     ] as [(String, [String])])
   func saysWhyToSignIn(_ query: String, _ sentences: [String]) async throws {
     let screens = StubBookshelfScreens(account: [.signedOut])
-    let page = try await ComicSite(screens).visit("/bookshelf/account" + query).page
+    let page = try await Site(screens).visit("/bookshelf/account" + query).page
     #expect(page.texts(role: "status") == sentences)
   }
 
   @Test func signingOutDeletesTheCookie() async throws {
     let screens = StubBookshelfScreens(account: [.signedOut])
-    let reply = await ComicSite(screens).reply(
-      to: "/bookshelf/account/sign-out", form: "", cookie: Self.cookie)
+    let reply = await Site(screens).reply(
+      to: "/bookshelf/account/sign-out", .post, form: "", cookie: Self.cookie)
     #expect(reply.status == .seeOther && reply.fields[.location] == "/bookshelf/account")
     #expect(
       reply.fields[.setCookie] == "seams_reader=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
@@ -157,8 +158,8 @@ import Testing
 
   @Test func deletesTheCookieEvenIfTheSessionCannotBeEnded() async {
     let screens = StubBookshelfScreens(account: [.failure(.storage(reason: "Full."))])
-    let reply = await ComicSite(screens).reply(
-      to: "/bookshelf/account/sign-out", form: "", cookie: Self.cookie)
+    let reply = await Site(screens).reply(
+      to: "/bookshelf/account/sign-out", .post, form: "", cookie: Self.cookie)
     #expect(reply.status == .internalServerError)
     #expect(reply.fields[.setCookie]?.hasPrefix("seams_reader=; ") == true)
   }
@@ -177,24 +178,23 @@ import Testing
         list: [.progress([])], search: [.success(ComicServed.shelf())],
         detail: [.success(ComicServed.detail())], page: [.success(try ComicServed.page(1))],
         account: [.signedOut], catalogue: [.incomplete(.unfetched)])
-      let site = ComicSite(screens)
+      let site = Site(screens)
       _ = await site.reply(
-        to: path, method, "amount=1&currency=JPY&name=a&password=b",
-        type: "application/x-www-form-urlencoded", cookie: cookie)
+        to: path, method, form: "amount=1&currency=JPY&name=a&password=b", cookie: cookie)
       #expect(screens.visitors == [.stranger(token: token)], "\(method) \(path)")
     }
   }
 
   @Test(arguments: ["sign-in", "sign-up", "sign-out"])
   func reloadingAFailedFormShowsTheAccount(_ change: String) async {
-    let reply = await ComicSite(StubBookshelfScreens()).reply(to: "/bookshelf/account/\(change)")
+    let reply = await Site(StubBookshelfScreens()).reply(to: "/bookshelf/account/\(change)")
     #expect(reply.fields[.location] == "/bookshelf/account")
   }
 
   @Test(arguments: [nil, "Demo data."])
   func onlyTheDemoShowsItsAccounts(_ note: String?) async throws {
     let screens = StubBookshelfScreens(account: [.signedOut])
-    let text = try await ComicSite(screens, note: note).reply(to: "/bookshelf/account").text()
+    let text = try await Site(screens, note: note).reply(to: "/bookshelf/account").wholeText()
     #expect(text.contains("paper moon") == (note != nil))
   }
 
@@ -204,10 +204,10 @@ import Testing
       ComicFieldFailure(.name, "Name it."), ComicFieldFailure(.password, "Too short."),
     ]
     let screens = StubBookshelfScreens(account: [.failure(.form(failures))])
-    let reply = await ComicSite(screens).reply(
+    let reply = await Site(screens).reply(
       to: "/bookshelf/account/\(change)", form: "name=aoi&password=x&to=/bookshelf")
     #expect(reply.status == .unprocessableContent)
-    let text = try await reply.text()
+    let text = try await reply.wholeText()
     let prefix = change == "sign-in" ? "" : "new-"
     for (field, reason) in [("name", "Name it."), ("password", "Too short.")] {
       let id = "\(prefix)\(field)-objection"
@@ -234,7 +234,7 @@ import Testing
 
   @Test func theConfirmationSubmitsTheShownPrice() async throws {
     let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail(owning: []))])
-    let page = try await ComicSite(screens).visit(Self.path).page
+    let page = try await Site(screens).visit(Self.path).page
     #expect(page.request(tapping: "Buy for ¥528") == "\(Self.path)?amount=528&currency=JPY")
     #expect(page.texts("p").contains("Volume 1, ¥528"))
     #expect(page.link("Not now") == "/bookshelf/series/aa11")
@@ -242,7 +242,7 @@ import Testing
 
   @Test func asksToSignInBeforeTheConfirmation() async {
     let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail())])
-    let reply = await ComicSite(screens).reply(to: Self.path)
+    let reply = await Site(screens).reply(to: Self.path)
     #expect(
       reply.fields[.location]
         == "/bookshelf/account?to=%2Fbookshelf%2Fseries%2Faa11%2Fcomics%2Fv1")
@@ -256,7 +256,7 @@ import Testing
     _ comic: String, _ owned: Set<Comic.ID>, _ status: HTTPResponse.Status
   ) async {
     let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail(owning: owned))])
-    let reply = await ComicSite(screens).reply(to: "/bookshelf/series/aa11/comics/\(comic)")
+    let reply = await Site(screens).reply(to: "/bookshelf/series/aa11/comics/\(comic)")
     #expect(reply.status == status)
   }
 
@@ -271,9 +271,10 @@ import Testing
     _ status: HTTPResponse.Status
   ) async throws {
     let screens = StubBookshelfScreens(detail: [.buying(Comic.ID("v1"))] + states)
-    let reply = await ComicSite(screens).reply(to: Self.path, form: form)
+    let reply = await Site(screens).reply(to: Self.path, form: form)
     #expect(reply.status == status)
-    #expect(try await reply.text().contains("The price is missing.") == (states == Self.noPrice))
+    let text = try await reply.wholeText()
+    #expect(text.contains("The price is missing.") == (states == Self.noPrice))
     let price = ComicOrderForm.ShownPrice.parts(amount: amount, currency: currency)
     #expect(screens.detail.intents == [.buy(ComicOrderForm(comic: "v1", price: price))])
   }
@@ -293,21 +294,21 @@ import Testing
     #expect(reply.status == .seeOther)
     #expect(reply.fields[.location] == "/bookshelf/series/aa11?notice=\(word)")
     let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail())])
-    let person = try await ComicSite(screens).visit("/bookshelf/series/aa11?notice=\(word)")
+    let person = try await Site(screens).visit("/bookshelf/series/aa11?notice=\(word)")
     #expect(
       person.page.texts(role: "status") == [ComicNotice(rawValue: word)?.sentence ?? "none"])
   }
 
   @Test func ignoresUnknownNotices() async throws {
     let screens = StubBookshelfScreens(detail: [.success(ComicServed.detail())])
-    let person = try await ComicSite(screens).visit("/bookshelf/series/aa11?notice=Free!")
+    let person = try await Site(screens).visit("/bookshelf/series/aa11?notice=Free!")
     #expect(person.page.texts(role: "status").isEmpty)
   }
 
   @Test func aDeclinedOrderSaysWhy() async throws {
     let reply = await buy([.sold(ComicServed.sale(.declined(reason: "The card is <old>.")))])
     #expect(reply.status == ComicStatus.paymentRequired)
-    #expect(try await reply.text().contains("The card is &lt;old&gt;."))
+    #expect(try await reply.wholeText().contains("The card is &lt;old&gt;."))
   }
 
   @Test(
@@ -322,12 +323,12 @@ import Testing
   ) async throws {
     let reply = await buy([.failure(failure)])
     #expect(reply.status == status)
-    let text = try await reply.text()
+    let text = try await reply.wholeText()
     #expect(text.contains(words) && text.contains("href=\"\(Self.path)\">Try again</a>"))
   }
 
   private func buy(_ states: [ComicDetailState]) async -> ServerReply {
-    await ComicSite(StubBookshelfScreens(detail: states))
+    await Site(StubBookshelfScreens(detail: states))
       .reply(to: Self.path, form: "amount=528&currency=JPY")
   }
 }

@@ -4,6 +4,7 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import BookshelfWeb
 @testable import CoreWeb
@@ -70,7 +71,7 @@ import Testing
   @Test func aLongGridHasPages() async throws {
     let detail = ComicServed.detail(of: ComicServed.long)
     let screens = StubBookshelfScreens(detail: [.success(detail)])
-    let page = try await ComicSite(screens).visit("/bookshelf/series/s?from=200").page
+    let page = try await Site(screens).visit("/bookshelf/series/s?from=200").page
     #expect(page.texts("li").count == ComicGridPage.limit)
     #expect(page.texts("li").first == "e250 Free")
     #expect(page.link("Previous episodes") == "/bookshelf/series/s?from=0")
@@ -81,7 +82,7 @@ import Testing
     let cover = await reply("/bookshelf/series/aa11/cover.svg")
     #expect(cover.status == .ok && cover.fields[.contentType] == "image/svg+xml")
     #expect(cover.fields[.contentSecurityPolicy] == SecurityHeaders.policyOfPicture)
-    _ = try SVGReading(try await cover.text())
+    _ = try SVGReading(try await cover.wholeText())
     let tag = try #require(cover.fields[.eTag])
     let again = await reply("/bookshelf/series/aa11/cover.svg", fields: [.ifNoneMatch: tag])
     #expect(again.status == .notModified && again.body == .bytes([]))
@@ -106,7 +107,7 @@ import Testing
     _ number: Int, _ previous: String?, _ next: String?
   ) async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(number))])
-    let page = try await ComicSite(screens).visit("/bookshelf/read/c%3Av1?page=\(number)").page
+    let page = try await Site(screens).visit("/bookshelf/read/c%3Av1?page=\(number)").page
     #expect(page.link("Previous") == previous && page.link("Next") == next)
     #expect(page.texts("a").count(where: { $0 == "Next" }) == (next == nil ? 0 : 2))
     #expect(page.texts("span") == ["Page \(number) of 3"])
@@ -124,24 +125,24 @@ import Testing
   @Test func theLastPageLinksToTheNextItem() async throws {
     let page = try ComicServed.page(3, isFollowed: true)
     let screens = StubBookshelfScreens(page: [.success(page)])
-    let person = try await ComicSite(screens).visit("/bookshelf/read/c%3Av1?page=3")
+    let person = try await Site(screens).visit("/bookshelf/read/c%3Av1?page=3")
     #expect(person.page.link("Next: Moss <Harbour> The pier") == "/bookshelf/read/e%3Ae1")
     #expect(person.page.values(of: "rel", "a") == ["prev", "prev", "prev", "next"])
   }
 
   @Test func continuesAtTheLastPageWithoutANumber() async throws {
     let screens = StubBookshelfScreens(page: [.success(try ComicServed.page(2))])
-    _ = try await ComicSite(screens).visit("/bookshelf/read/e%3Ae1")
+    _ = try await Site(screens).visit("/bookshelf/read/e%3Ae1")
     #expect(screens.page.intents == [.show("e:e1", page: "")])
   }
 
   private func visit(_ detail: ComicDetail) async throws -> PageVisitor {
-    try await ComicSite(StubBookshelfScreens(detail: [.success(detail)]))
+    try await Site(StubBookshelfScreens(detail: [.success(detail)]))
       .visit("/bookshelf/series/aa11")
   }
 
   private func reply(_ path: String, fields: HTTPFields = [:]) async -> ServerReply {
-    await ComicSite(StubBookshelfScreens(detail: [.success(ComicServed.detail())]))
+    await Site(StubBookshelfScreens(detail: [.success(ComicServed.detail())]))
       .reply(to: path, fields: fields)
   }
 }

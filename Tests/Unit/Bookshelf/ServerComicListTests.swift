@@ -4,6 +4,7 @@ import CoreDomain
 import CoreTesting
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import BookshelfWeb
 @testable import CoreWeb
@@ -58,7 +59,7 @@ import Testing
     _ path: String, _ token: String?, _ form: ComicListForm, _ reloading: Bool
   ) async throws {
     let screens = StubBookshelfScreens(list: [.success(ComicServed.shelf(), staleBecause: nil)])
-    _ = await ComicSite(screens).reply(to: path, cookie: token.map { "seams_reader=\($0)" })
+    _ = await Site(screens).reply(to: path, cookie: token.map { "seams_reader=\($0)" })
     #expect(screens.list.intents == [.show(form, reloading: reloading)])
   }
 
@@ -82,9 +83,9 @@ import Testing
       .reloading(ComicServed.shelf([]), CatalogueProgress(series: 7)),
       .success(ComicServed.shelf(), staleBecause: nil),
     ])
-    let reply = await ComicSite(screens).reply(to: "/bookshelf")
+    let reply = await Site(screens).reply(to: "/bookshelf")
     #expect(reply.fields[.cacheControl] == "private, no-store")
-    let parts = try await reply.text().split(separator: "<div class=\"fresh\">")
+    let parts = try await reply.wholeText().split(separator: "<div class=\"fresh\">")
     try #require(parts.count == 2)
     #expect(parts[0].contains("The catalogue is being fetched."))
     #expect(parts[0].contains("7 series so far…"))
@@ -95,7 +96,7 @@ import Testing
     let screens = StubBookshelfScreens(list: [
       .reloading(ComicServed.shelf(), CatalogueProgress()), .failure(.storage(reason: "Full.")),
     ])
-    let text = try await ComicSite(screens).reply(to: "/bookshelf").text()
+    let text = try await Site(screens).reply(to: "/bookshelf").wholeText()
     #expect(text.contains("<p>Full.</p>") && text.hasSuffix("</html>\n"))
   }
 
@@ -155,7 +156,7 @@ import Testing
   @Test(arguments: ["", "?q=", "?q=%20", "?q=+%E3%80%80"])
   func aBlankSearchShowsTheEmptyForm(_ query: String) async throws {
     let screens = StubBookshelfScreens(search: [.success(ComicServed.shelf())])
-    let person = try await ComicSite(screens).visit("/bookshelf/search" + query)
+    let person = try await Site(screens).visit("/bookshelf/search" + query)
     #expect(person.page.texts("h1") == ["Search"])
     #expect(person.page.texts(role: "status") == ["Type a part of a title or its reading."])
     #expect(person.page.field("Search titles and readings") == "")
@@ -169,7 +170,7 @@ import Testing
     let request = ComicListRequest(ownedOnly: false, query: "aa \"x\"")
     let screens = StubBookshelfScreens(
       search: [.searching("aa"), .success(ComicServed.shelf(total: 70, request: request))])
-    let person = try await ComicSite(screens).visit("/bookshelf/search?q=aa+%22x%22")
+    let person = try await Site(screens).visit("/bookshelf/search?q=aa+%22x%22")
     #expect(person.page.field("Search titles and readings") == "aa \"x\"")
     #expect(person.page.texts(role: "status") == ["70 series"])
     #expect(person.page.texts("h1") == ["Search: aa \"x\""])
@@ -189,7 +190,7 @@ import Testing
     _ failure: ComicFailure, _ status: HTTPResponse.Status, _ alert: String, _ marks: [String]
   ) async throws {
     let screens = StubBookshelfScreens(search: [.failure(failure)])
-    let person = try await ComicSite(screens).visit("/bookshelf/search?q=aa")
+    let person = try await Site(screens).visit("/bookshelf/search?q=aa")
     #expect(person.status == status)
     #expect(person.page.texts(role: "alert") == [alert])
     #expect(person.page.values(of: "aria-describedby", "input") == marks)
@@ -197,7 +198,7 @@ import Testing
   }
 
   private func visit(_ path: String, list: [ComicListState] = []) async throws -> PageVisitor {
-    try await ComicSite(StubBookshelfScreens(list: list)).visit(path)
+    try await Site(StubBookshelfScreens(list: list)).visit(path)
   }
 
   private func visit(_ shelf: ComicShelf) async throws -> PageVisitor {
@@ -235,7 +236,7 @@ import Testing
     let text = try await synchronise([
       .synchronising(CatalogueProgress()), .synchronising(CatalogueProgress(series: 5)),
       .synchronised(end),
-    ]).text()
+    ]).wholeText()
     let sentences = [
       "Updating the catalogue…", "5 series so far…",
       "9 series: 2 new, 3 changed, 4 unchanged, 1 withdrawn. Skipped 1 part.",
@@ -255,7 +256,7 @@ import Testing
       CataloguePage("https://a.example/"), .unresolvableHost("a.example"))
     let reply = await synchronise([.failure(.source(failure))], note: note)
     #expect(reply.status == .gatewayTimeout)
-    let text = try await reply.text()
+    let text = try await reply.wholeText()
     #expect(text.contains("a.example") && text.contains("Update the catalogue"))
     #expect(text.contains("start the server with “--demo”") == (note == nil))
     #expect(text.contains("--demo") == (note == nil))
@@ -266,18 +267,18 @@ import Testing
       .synchronising(CatalogueProgress()), .failure(.catalogue(reason: "It is no JSON.")),
     ])
     #expect(reply.status == .ok)
-    let text = try await reply.text()
+    let text = try await reply.wholeText()
     #expect(text.contains("It is no JSON.") && text.hasSuffix("</html>\n"))
   }
 
   private func visit(_ state: ComicCatalogueState) async throws -> PageVisitor {
-    try await ComicSite(StubBookshelfScreens(catalogue: [state])).visit("/bookshelf/catalogue")
+    try await Site(StubBookshelfScreens(catalogue: [state])).visit("/bookshelf/catalogue")
   }
 
   private func synchronise(
     _ states: [ComicCatalogueState], note: String? = nil
   ) async -> ServerReply {
-    await ComicSite(StubBookshelfScreens(catalogue: states), note: note)
+    await Site(StubBookshelfScreens(catalogue: states), note: note)
       .reply(to: "/bookshelf/catalogue", form: "")
   }
 }

@@ -5,6 +5,7 @@ import EarthquakesTesting
 import EarthquakesViewModel
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import EarthquakesWeb
@@ -23,7 +24,7 @@ import Testing
     let gate = Gate()
     let repository = StubQuakeRepository(waitingFor: gate.pass)
     repository.answer { $0.count = outcome }
-    let person = try await PageVisitor.opening("/earthquakes", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes")
     #expect(person.page.spinners == [])
     try await person.tap("Count") { page in
       await gate.reached()
@@ -42,7 +43,7 @@ import Testing
       $0.count = .success(Self.answer)
       $0.list = .success(.fixture([]))
     }
-    let person = try await PageVisitor.opening("/earthquakes", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes")
     person.type("3", into: "Minimum magnitude")
     try await person.tap("Count")
     #expect(person.page.dialog == nil)
@@ -58,7 +59,7 @@ import Testing
 
   @Test func tappingTryAgainCountsAgainAndCancelDoesNot() async throws {
     repository.answer { $0.count = .failure(Self.failure) }
-    let person = try await PageVisitor.opening("/earthquakes", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes")
     person.type("Suva", into: "Near")
     person.type("50", into: "Radius")
     try await person.tap("Count")
@@ -90,7 +91,7 @@ import Testing
     ("Near", "Nowhere"), ("Radius", "-1"), ("Since", "yesterday"), ("Minimum magnitude", "strong"),
   ])
   func marksAnInvalidFieldAndDoesNotCount(_ label: String, _ text: String) async throws {
-    let person = try await PageVisitor.opening("/earthquakes", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes")
     person.type(text, into: label)
     try await person.tap("Count")
     #expect(person.status == .unprocessableContent)
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func prefillsTheFormWithDefaultsAndTheQuery() async throws {
-    let person = try await PageVisitor.opening("/earthquakes", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes")
     let labels = ["Near", "Radius", "Since", "Minimum magnitude"]
     #expect(labels.map { person.page.field($0) } == ["San Ramon", "100", "2015-10-01", ""])
     try await person.open("/earthquakes?near=-33.8,151.2&radius=5&since=2020-02-30&magnitude=-0.5")
@@ -113,7 +114,7 @@ import Testing
 
   @Test func opensTheListFromTheForm() async throws {
     repository.answer { $0.list = .success(.fixture([])) }
-    let person = try await PageVisitor.opening("/earthquakes?magnitude=3", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes?magnitude=3")
     try await person.tap("List")
     #expect(repository.calls == [.list(QuakeListRequest(query: .fixture(magnitude: 3)))])
     #expect(person.page.field("Minimum magnitude") == "3")
@@ -124,7 +125,7 @@ import Testing
     let origin = QuakeOrigin.stored(isComplete: false, because: .unreachable("Nobody answers."))
     let failure = QuakeFailure.busy(reason: "Somebody else writes.")
     repository.answer { $0.count = .success(.fixture(origin: origin, keepingFailure: failure)) }
-    let person = try await PageVisitor.opening("/earthquakes/count", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes/count")
     #expect(
       person.page.texts(role: "note") == [
         "The service cannot be reached. Nobody answers. "
@@ -138,7 +139,7 @@ import Testing
   func escapesEveryTypedValue(_ hostile: String) async throws {
     let place = Place(name: hostile, region: "", coordinates: .sanRamon)
     repository.answer { $0.count = .success(.fixture(2, of: .fixture(near: place))) }
-    let person = try await PageVisitor.opening("/earthquakes", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes")
     person.type("Tokyo", into: "Near")
     try await person.tap("Count")
     #expect(
@@ -190,7 +191,7 @@ import Testing
 
   private func visit(_ quake: Quake) async throws -> PageVisitor {
     repository.answer { $0.quake = .success(FoundQuake(quake, origin: .now)) }
-    return try await PageVisitor.opening("/earthquakes/events/nc1", over: repository)
+    return try await Site(over: repository).visit("/earthquakes/events/nc1")
   }
 }
 
@@ -198,8 +199,8 @@ import Testing
   private let repository = StubQuakeRepository()
 
   @Test func linksFromAPlaceToTheFormAndKeepsTheRest() async throws {
-    let person = try await PageVisitor.opening(
-      "/earthquakes?near=Suva&radius=5&magnitude=2", over: repository)
+    let person = try await Site(over: repository).visit(
+      "/earthquakes?near=Suva&radius=5&magnitude=2")
     let places = try #require(person.page.link("Choose a place"))
     try await person.open(places)
     person.type("port", into: "Search")
@@ -243,7 +244,7 @@ import Testing
   }
 
   @Test func showsThatNoPlaceWasFound() async throws {
-    let person = try await PageVisitor.opening("/earthquakes/places?q=<x>", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes/places?q=<x>")
     #expect(person.page.texts(role: "status") == ["No places found."])
     #expect(person.page.field("Search") == "<x>")
   }

@@ -4,6 +4,7 @@ import EarthquakesDomain
 import EarthquakesTesting
 import HTTPTypes
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import EarthquakesWeb
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func saysThatACursorIsInvalid() async throws {
-    let person = try await PageVisitor.opening("/earthquakes/list?cursor=far", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes/list?cursor=far")
     #expect(person.status == .unprocessableContent)
     #expect(
       person.page.texts(role: "alert")
@@ -141,7 +142,7 @@ import Testing
       $0.progress = [QuakeProgress(done: 1, of: 2), QuakeProgress(done: 2, of: 2)]
       $0.list = .success(.fixture([.fixture()]))
     }
-    let person = try await PageVisitor.opening("/earthquakes", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes")
     try await person.tap("List") { page in
       #expect(page.spinners == ["Loading…"])
       gate.open()
@@ -155,7 +156,7 @@ import Testing
 
   @Test func showsWhyThereIsNoListAndKeepsTheForm() async throws {
     repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
-    let person = try await PageVisitor.opening("/earthquakes/list?near=Suva", over: repository)
+    let person = try await Site(over: repository).visit("/earthquakes/list?near=Suva")
     #expect(
       person.page.texts(role: "alert") == [
         "The service cannot be reached. Nobody answers. "
@@ -178,8 +179,8 @@ import Testing
   }
 
   @Test func marksEveryInvalidFieldAtOnce() async throws {
-    let person = try await PageVisitor.opening(
-      "/earthquakes/list?near=Nowhere&radius=far&sort=prettiest&limit=0", over: repository)
+    let person = try await Site(over: repository).visit(
+      "/earthquakes/list?near=Nowhere&radius=far&sort=prettiest&limit=0")
     #expect(person.status == .unprocessableContent)
     for (label, typed) in [
       ("Near", "Nowhere"), ("Radius", "far"), ("Sort by", "prettiest"), ("Rows", "0"),
@@ -225,8 +226,6 @@ import Testing
     _ list: QuakeList, _ path: String = "/earthquakes/list"
   ) async throws -> PageVisitor {
     repository.answer { $0.list = .success(list) }
-    let person = try await PageVisitor.opening(path, over: repository)
-    #expect(person.page.faults == [])
-    return person
+    return try await Site(over: repository).visit(path)
   }
 }

@@ -5,6 +5,7 @@ import NewsDomain
 import NewsTesting
 import NewsViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import NewsWeb
@@ -20,7 +21,7 @@ import Testing
     $0.filters = .success([])
     $0.preview = .success(ParsedFeed(format: .rss20))
   }
-  private var site: NewsSite { NewsSite(over: repository) }
+  private var site: Site { Site(over: repository) }
 
   @Test(arguments: [
     "/news/preview?address=a", "/api/v1/news/preview?address=a", "/api/v1/news/refresh/states",
@@ -30,7 +31,7 @@ import Testing
     #expect(reply.status == .forbidden)
     #expect(repository.calls == [])
     let own = await site.reply(to: path, fields: [.secFetchSite: "same-origin"])
-    _ = try await own.text()
+    _ = try await own.wholeText()
     #expect(!repository.calls.isEmpty)
   }
 
@@ -65,13 +66,13 @@ import Testing
   @Test func listsStories() async throws {
     let reply = await reply("/stories?unread=yes&limit=7")
     let record = try printedJSON(StoryListRecord(.served()))
-    #expect(try await reply.text() == record)
+    #expect(try await reply.wholeText() == record)
     #expect(repository.calls == [.page(StoryQuestion(isUnreadOnly: true, limit: .fixture(7)))])
   }
 
   @Test func doesNotMarkAStoryAsRead() async throws {
     let reply = await reply("/stories/s1")
-    #expect(try await reply.text().contains(#""title":"Harbour reopens""#))
+    #expect(try await reply.wholeText().contains(#""title":"Harbour reopens""#))
     #expect(repository.calls == [.story(Story.ID("s1"))])
   }
 
@@ -81,7 +82,7 @@ import Testing
     }
     let reply = await reply("/stories/s1?feed=Second")
     #expect(
-      try await reply.text().contains(
+      try await reply.wholeText().contains(
         #""versions":[{"feed":"f2","title":"Second"},"#
           + #"{"feed":"f1","title":"The Tidewater Post"}]"#))
     #expect(
@@ -112,7 +113,7 @@ import Testing
   func marksManyStories(_ json: String, _ scope: ReadingScope) async throws {
     repository.answer { $0.markRead = .success(12) }
     let reply = await site.reply(to: "/api/v1/news/stories/mark-read", .post, json: json)
-    #expect(try await reply.text() == #"{"marked":12}"#)
+    #expect(try await reply.wholeText() == #"{"marked":12}"#)
     #expect(repository.calls.contains(.markRead(scope)))
   }
 
@@ -123,15 +124,15 @@ import Testing
       $0.file = .success(.fixture(category: "Sea"))
     }
     let feeds = "/api/v1/news/feeds"
-    #expect(try await site.reply(to: feeds).text().contains(#""stories":9"#))
+    #expect(try await site.reply(to: feeds).wholeText().contains(#""stories":9"#))
     let json = #"{"address":"a.example","category":"Sea"}"#
     let added = await site.reply(to: feeds, .post, json: json)
     #expect(added.status == .created)
-    let text = try await added.text()
+    let text = try await added.wholeText()
     #expect(text.contains(#""notes":["A note.","Line 3: A tag has no end."]"#))
     #expect(text.contains(#""stories":3"#))
     let filed = await site.reply(to: "\(feeds)/f1", .patch, json: #"{"category":"Sea"}"#)
-    #expect(try await filed.text().contains(#""category":"Sea""#))
+    #expect(try await filed.wholeText().contains(#""category":"Sea""#))
     _ = await site.reply(to: "\(feeds)/f1", .patch, json: #"{"category":null}"#)
     #expect(await site.reply(to: "\(feeds)/f1", .delete).status == .noContent)
     let changes = repository.calls.filter { $0 != .feeds }
@@ -146,7 +147,7 @@ import Testing
   @Test func fetchesFeedsAndReports() async throws {
     let reply = await site.reply(to: "/api/v1/news/refresh", .post)
     #expect(
-      try await reply.text()
+      try await reply.wholeText()
         == #"{"feeds":[{"changed":0,"feed":"f1","movedTo":null,"new":3,"reason":null,"#
         + #""redirectedTo":null,"result":"fetched","title":"The Tidewater Post"}],"new":3}"#)
     _ = await site.reply(to: "/api/v1/news/refresh", .post, json: #"{"feeds":["f1"]}"#)
@@ -163,15 +164,15 @@ import Testing
     let json = #"{"verdict":"block","field":"title","value":"tide"}"#
     let reply = await site.reply(to: "/api/v1/news/filters", .post, json: json)
     #expect(reply.status == .created)
-    #expect(
-      try await reply.text() == #"[{"field":"title","id":1,"value":"tide","verdict":"block"}]"#)
+    let record = #"{"field":"title","id":1,"value":"tide","verdict":"block"}"#
+    #expect(try await reply.wholeText() == "[\(record)]")
     #expect(await site.reply(to: "/api/v1/news/filters").status == .ok)
     #expect(await site.reply(to: "/api/v1/news/filters/1", .delete).status == .noContent)
     #expect(repository.calls.contains(.removeFilter(NewsFilter.ID(1))))
   }
 
   @Test func previewsADocument() async throws {
-    let text = try await site.reply(to: "/api/v1/news/preview?address=a.example").text()
+    let text = try await site.reply(to: "/api/v1/news/preview?address=a.example").wholeText()
     #expect(text.contains(#""format":"RSS 2.0""#) && text.contains(#""entries":[]"#))
     let reply = await site.reply(
       to: "/api/v1/news/preview?base=https%3A%2F%2Fa.example", .post, "<rss/>",
@@ -200,7 +201,7 @@ import Testing
     }
     let reply = await site.reply(
       to: "/api/v1/news/feeds.opml", .post, "<opml/>", type: "text/x-opml")
-    #expect(try await reply.text() == #"{"added":[],"known":2,"leftOut":1,"notes":[]}"#)
+    #expect(try await reply.wholeText() == #"{"added":[],"known":2,"leftOut":1,"notes":[]}"#)
     let wrong = await site.reply(to: "/api/v1/news/feeds.opml", .post, "x", type: "text/plain")
     #expect(wrong.status == .unsupportedMediaType)
   }
@@ -235,7 +236,7 @@ import Testing
     let outcome = try printedJSON(NewsOutcomeRecord(.fixture(.unchanged)))
     let list = try printedJSON(StoryListRecord(StoryPage(headlines: [])))
     #expect(
-      try await reply.text() == """
+      try await reply.wholeText() == """
         event: idle
         data: {}
 
@@ -260,26 +261,14 @@ import Testing
       $0.page = .success(.served())
       $0.refresh = .failure(.busy(reason: "Wait."))
     }
-    let events = try await reply("/refresh/states").text()
+    let events = try await reply("/refresh/states").wholeText()
     #expect(events.contains("\n\nevent: failure\ndata: {\"detail\":\"Wait.\""))
     #expect(events.contains(#""status":503"#))
   }
 
-  @Test func describesTheLimitsOfAllInputs() throws {
+  @Test func describesTheRoutesOfTheAPIAndTheLimitsOfAllInputs() throws {
     let feature = NewsWebFeature().served(StubNewsScreens())
-    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
-    #expect(limits.missing == [])
-    #expect(limits.count > 15)
-  }
-
-  @Test func describesExactlyTheRoutesOfTheAPI() throws {
-    let feature = NewsWebFeature().served(StubNewsScreens())
-    let json = try DescribedOperations(OpenAPI([feature.api]).bytes)
-    let routes = feature.routes(PageLayout(menus: [])).map { ($0.method, $0.path) }
-    #expect(json.differences(from: routes) == [])
-    #expect(json.operations.count > 15)
-    #expect(json.danglingReferences == [])
-    #expect(json.largestLimits == [40_000])
+    try feature.expectDescribedAPI(operations: 16..., limits: 16...)
   }
 
   // MARK: - Problems
@@ -334,6 +323,6 @@ import Testing
     }
     repository.answer { $0.add = .failure(.choice(links)) }
     let reply = await site.reply(to: "/api/v1/news/feeds", .post, json: #"{"address":"a.example"}"#)
-    #expect(try await reply.text().contains("https://a.example/1, https://a.example/2."))
+    #expect(try await reply.wholeText().contains("https://a.example/1, https://a.example/2."))
   }
 }

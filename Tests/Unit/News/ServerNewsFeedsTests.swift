@@ -4,6 +4,7 @@ import HTTPTypes
 import NewsDomain
 import NewsTesting
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import NewsWeb
@@ -23,7 +24,7 @@ import Testing
     ]
     $0.feeds = .success(feeds.map { NewsFeedOverview(feed: $0, unread: 2, stories: 9) })
   }
-  private var site: NewsSite { NewsSite(over: repository) }
+  private var site: Site { Site(over: repository) }
 
   @Test func listsTheFeedsByCategoryWithTheirStatus() async throws {
     let page = try await site.visit("/news/feeds").page
@@ -122,8 +123,8 @@ import Testing
   @Test(arguments: [nil, "Demo."] as [String?])
   func suggestsTheDemoUnlessTheServerIsOne(_ note: String?) async throws {
     repository.answer { $0.add = .failure(.source(.unreachable("Nobody answers."))) }
-    let html = try await NewsSite(over: repository, note: note)
-      .reply(to: "/news/feeds", form: "address=a.example&category=World").text()
+    let html = try await Site(over: repository, note: note)
+      .reply(to: "/news/feeds", form: "address=a.example&category=World").wholeText()
     #expect(html.contains("Nobody answers.") && html.contains("--demo") == (note == nil))
   }
 
@@ -234,7 +235,7 @@ import Testing
     #expect(arrived.page.texts("h2").contains("World"))
     #expect(arrived.page.faults == [])
     #expect(repository.calls.contains(.refresh([NewsFeed.ID("f1")], .byHand)))
-    _ = try await site.press("Refresh all feeds", at: person).text()
+    _ = try await site.press("Refresh all feeds", at: person).wholeText()
     #expect(repository.calls.contains(.refresh(nil, .byHand)))
     #expect(await site.reply(to: "/news/feeds/refresh").fields[.location] == "/news/feeds")
   }
@@ -255,7 +256,7 @@ import Testing
 /// The pages for filters, previews and lists of feeds.
 @Suite struct ServerNewsFormsTests {
   private let repository = StubStoryRepository()
-  private var site: NewsSite { NewsSite(over: repository) }
+  private var site: Site { Site(over: repository) }
 
   @Test func listsTheFiltersInSentences() async throws {
     repository.answer {
@@ -377,7 +378,7 @@ import Testing
       added: [.fixture()], known: 2, leftOut: 1, notes: ["“<b>” was skipped."])
     repository.answer { $0.importList = .success(imported) }
     let reply = await upload("<opml/>")
-    let text = try await reply.text()
+    let text = try await reply.wholeText()
     #expect(text.contains("1 feed added, 2 already subscribed, 1 row skipped."))
     #expect(text.contains("<li>“&lt;b&gt;” was skipped.</li>"))
     #expect(repository.calls == [.importList])
@@ -402,7 +403,7 @@ import Testing
     #expect(reply.status == .ok)
     #expect(reply.fields[.contentType] == "text/x-opml; charset=utf-8")
     #expect(reply.fields[.contentDisposition] == "attachment; filename=\"feeds.opml\"")
-    #expect(try await reply.text().isEmpty)
+    #expect(try await reply.wholeText().isEmpty)
     #expect(repository.calls.last == .exportList)
   }
 

@@ -5,51 +5,23 @@ import NewsDomain
 import NewsTesting
 import NewsViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import NewsWeb
 
 /// The feature's site with its routes and the style sheet, without a socket.
-struct NewsSite {
-  private let site: Site
-
+extension Site {
   /// - Parameters:
   ///   - others: The menus of other features.
   ///   - note: The sentence at the top of each page, which a demo has.
   init(_ screens: any NewsScreens, beside others: [PageMenu] = [], note: String? = nil) {
     let feature = NewsWebFeature().served(screens)
-    site = feature.site(PageLayout(menus: [feature.menu] + others, note: note))
+    self = feature.site(PageLayout(menus: [feature.menu] + others, note: note))
   }
 
   init(over repository: StubStoryRepository, beside others: [PageMenu] = [], note: String? = nil) {
     self.init(DefaultNewsScreens(repository: repository), beside: others, note: note)
-  }
-
-  func reply(
-    to path: String, _ method: HTTPRequest.Method = .get, _ body: String = "", type: String? = nil,
-    fields: HTTPFields = [:]
-  ) async -> ServerReply {
-    await site.reply(to: path, method, type: type, body: BytesSource(body), fields: fields)
-  }
-
-  func reply(to path: String, _ method: HTTPRequest.Method, json: String) async -> ServerReply {
-    await reply(to: path, method, json, type: "application/json")
-  }
-
-  func reply(to path: String, form: String) async -> ServerReply {
-    await reply(to: path, .post, form, type: "application/x-www-form-urlencoded")
-  }
-
-  var visitor: PageVisitor {
-    PageVisitor { path in PageReply(await reply(to: path)) }
-  }
-
-  /// Returns a visitor that has opened a page without faults.
-  func visit(_ path: String) async throws -> PageVisitor {
-    let person = visitor
-    try await person.open(path)
-    #expect(person.page.faults == [])
-    return person
   }
 
   /// Returns a visitor that looks at a reply.
@@ -72,26 +44,6 @@ struct NewsSite {
       try await person.open(String(place.prefix { $0 != "#" }))
     }
     return reply
-  }
-}
-
-extension PageReply {
-  init(_ reply: ServerReply) {
-    self.init(reply.status) { sink in
-      switch reply.body {
-      case .bytes(let bytes): try await sink.write(bytes)
-      case .stream(let stream): try await stream.write(sink)
-      }
-    }
-  }
-}
-
-extension ServerReply {
-  /// Returns the body as text, including a streamed one.
-  func text() async throws -> String {
-    let sink = CollectingSink()
-    try await PageReply(self).write(sink)
-    return sink.text
   }
 }
 

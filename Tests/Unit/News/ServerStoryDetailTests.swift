@@ -4,13 +4,14 @@ import HTTPTypes
 import NewsDomain
 import NewsTesting
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import NewsWeb
 
 @Suite struct ServerStoryDetailTests {
   private let repository = StubStoryRepository()
-  private var site: NewsSite { NewsSite(over: repository) }
+  private var site: Site { Site(over: repository) }
   private static let path = "/news/stories/s1"
   private static let picture = "https://pictures.example/tide.png"
 
@@ -186,7 +187,7 @@ import Testing
   @Test func opensTheFormOfABookmarkIfThereIsOneAndTheStoryHasALink() async throws {
     let story = Story.fixture(title: "Tide & mill", link: "https://a.example/?b=1&c")
     let form = PageLink("Add a bookmark", to: Route(path: ["bookmarks", "new"]))
-    let site = NewsSite(over: repository, beside: [PageMenu("Bookmarks", [form])])
+    let site = Site(over: repository, beside: [PageMenu("Bookmarks", [form])])
     let person = try await visit(story, at: site)
     let bookmark = try await site.press("Save as a bookmark", at: person)
     #expect(
@@ -198,7 +199,7 @@ import Testing
     #expect(unlinked.page.request(tapping: "Save as a bookmark") == nil)
     let reply = await site.reply(to: "\(Self.path)/bookmark", form: "")
     #expect(reply.status == .unprocessableContent)
-    #expect(try await reply.text().contains("has no web address, so it cannot be bookmarked."))
+    #expect(try await reply.wholeText().contains("has no web address, so it cannot be bookmarked."))
   }
 
   /// The return address in a form can be any text. The server must not redirect to another site.
@@ -216,7 +217,7 @@ import Testing
     repository.answer { $0.story = .failure(failure) }
     let reply = await site.reply(to: Self.path)
     #expect(reply.status == .notFound)
-    #expect(try await reply.text().contains(failure.description))
+    #expect(try await reply.wholeText().contains(failure.description))
   }
 
   @Test(arguments: [#"<script>alert(1)</script>"#, "x\"\u{301} autofocus onfocus='a"])
@@ -241,7 +242,7 @@ import Testing
   private static let withPicture = CleanHTML.fixture(
     #"<img src="https://pictures.example/tide.png" alt="The tide" />"#)
 
-  private func visit(_ story: Story, at site: NewsSite? = nil) async throws -> PageVisitor {
+  private func visit(_ story: Story, at site: Site? = nil) async throws -> PageVisitor {
     repository.answer { $0.story = .success(story) }
     return try await (site ?? self.site).visit(Self.path)
   }

@@ -5,6 +5,7 @@ import NewsDomain
 import NewsTesting
 import NewsViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import NewsWeb
@@ -16,7 +17,7 @@ import Testing
     $0.refresh = .success(RefreshReport(outcomes: [], total: 0))
     $0.page = .success(.served())
   }
-  private var site: NewsSite { NewsSite(over: repository) }
+  private var site: Site { Site(over: repository) }
 
   @Test func readsTheFormFromTheQuery() async throws {
     _ = try await site.visit(
@@ -334,7 +335,7 @@ import Testing
   @Test(arguments: [("201", 200), ("40000", 200), ("7", 7)])
   func asksForAtMostTwoHundredStories(_ limit: String, _ most: Int) async throws {
     for place in ["/news?refresh=no&", "/api/v1/news/stories?", "/api/v1/news/refresh/states?"] {
-      _ = try await site.reply(to: "\(place)limit=\(limit)").text()
+      _ = try await site.reply(to: "\(place)limit=\(limit)").wholeText()
       #expect(repository.questions.last == StoryQuestion(limit: .fixture(most)))
     }
   }

@@ -5,6 +5,7 @@ import NewsDomain
 import NewsTesting
 import Synchronization
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import NewsWeb
@@ -15,7 +16,7 @@ import Testing
     $0.refresh = .success(RefreshReport(outcomes: [], total: 0))
     $0.page = .success(.served())
   }
-  private var site: NewsSite { NewsSite(over: repository) }
+  private var site: Site { Site(over: repository) }
 
   @Test func showsTheStoredListAtOnceAndThenTheFetchedOne() async throws {
     let gate = Gate()
@@ -29,7 +30,7 @@ import Testing
       ]
       $0.refresh = .success(.served())
     }
-    let person = NewsSite(over: repository).visitor
+    let person = Site(over: repository).visitor
     try await person.open("/news") { page in
       await gate.reached()
       #expect(page.texts("h2") == ["Kept"])
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func theStyleSheetHidesTheOutdatedList() async throws {
-    let style = try await site.reply(to: "/style.css").text()
+    let style = try await site.reply(to: "/style.css").wholeText()
     #expect(style.contains(".live > .stored:has(~ .fresh) { display: none; }"))
   }
 
@@ -102,7 +103,7 @@ import Testing
       Issue.record("the page is streamed")
       return
     }
-    #expect(try await reply.text().contains("Harbour reopens"))
+    #expect(try await reply.wholeText().contains("Harbour reopens"))
   }
 
   /// A repository that waits at a gate before it returns the result of a refresh.

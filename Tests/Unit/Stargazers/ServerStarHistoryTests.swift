@@ -5,6 +5,7 @@ import StargazersDomain
 import StargazersTesting
 import StargazersViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import StargazersWeb
@@ -75,8 +76,7 @@ import Testing
     let weeks = [StarWeek.fixture(0, stars: 1), .fixture(13, stars: 9)]
     let history = StarHistory(repository: .fixture(), total: 1234, weeks: weeks, origin: .now)
     repository.answer { $0.history = .success(history) }
-    let person = try await Site(over: repository).open("/stargazers/history?\(query)")
-    #expect(person.page.faults == [])
+    let person = try await Site(over: repository).visit("/stargazers/history?\(query)")
     #expect(
       repository.calls == [
         .history(of: .fixture(), refreshes: false),
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func rejectsNamesThatCannotBeCompared() async throws {
-    let person = try await Site(over: repository).open("/stargazers/history?repository=a/1,glaze")
+    let person = try await Site(over: repository).visit("/stargazers/history?repository=a/1,glaze")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection("Repository")?.hasPrefix("Invalid repository “glaze”.") == true)
     #expect(repository.calls == [])
@@ -150,7 +150,7 @@ import Testing
       as [(String?, String)])
   func saysWhatToDoBeforeARepositoryIsGiven(_ note: String?, _ example: String) async throws {
     for (path, name) in [("/stargazers", "list"), ("/stargazers/history", "history")] {
-      let person = try await Site(over: repository, note: note).open(path)
+      let person = try await Site(over: repository, note: note).visit(path)
       #expect(person.status == .ok)
       #expect(
         person.page.link(example)
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func asksForARepositoryOnThePageIfNoneIsRemembered() async throws {
-    let person = try await Site(over: repository).open("/stargazers/history?repository=")
+    let person = try await Site(over: repository).visit("/stargazers/history?repository=")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection("Repository")?.hasPrefix("Which repository?") == true)
   }
@@ -175,7 +175,7 @@ import Testing
   ) async throws {
     repository.answer { $0.history = .failure(failure) }
     let person = try await Site(over: repository)
-      .open("/stargazers/history?repository=lindqvist/glaze")
+      .visit("/stargazers/history?repository=lindqvist/glaze")
     let alerts = person.page.texts(role: "alert")
     #expect(alerts.count == 1 && alerts.first?.contains(words) == true)
     let again = "/stargazers/history?repository=lindqvist%2Fglaze"
@@ -185,10 +185,8 @@ import Testing
 
   private func visit(_ history: StarHistory) async throws -> PageVisitor {
     repository.answer { $0.history = .success(history) }
-    let person = try await Site(over: repository).open(
-      "/stargazers/history?repository=lindqvist/glaze")
-    #expect(person.page.faults == [])
-    return person
+    return try await Site(over: repository)
+      .visit("/stargazers/history?repository=lindqvist/glaze")
   }
 }
 
@@ -269,7 +267,7 @@ import Testing
   ])
   func showsThatNobodyWasFoundAndLinksToTheList(_ failure: StargazerFailure) async throws {
     repository.answer { $0.stargazer = .failure(failure) }
-    let person = try await Site(over: repository).open(
+    let person = try await Site(over: repository).visit(
       "/stargazers/people/mira?repository=lindqvist/glaze")
     #expect(person.page.texts(role: "alert") == [failure.description])
     #expect(person.page.spinners == [])
@@ -289,9 +287,7 @@ import Testing
     repository.answer {
       $0.stargazer = .success(FoundStargazer(stargazer, of: .fixture(), origin: .now))
     }
-    let person = try await Site(over: repository).open(
+    return try await Site(over: repository).visit(
       "/stargazers/people/mira?repository=lindqvist/glaze")
-    #expect(person.page.faults == [])
-    return person
   }
 }

@@ -5,6 +5,7 @@ import StargazersDomain
 import StargazersTesting
 import StargazersViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import StargazersWeb
@@ -30,7 +31,7 @@ import Testing
     repository.answer { $0.list = .success(.fixture(order: .newest)) }
     let writer = SpyStargazerPreferencesWriter()
     let person = try await Site(DefaultStargazersScreens(repository: repository, writer: writer))
-      .open("/stargazers")
+      .visit("/stargazers")
     person.type("https://github.com/lindqvist/glaze", into: "Repository")
     person.type("newest", into: "Sort by")
     person.type("5", into: "Rows")
@@ -44,7 +45,7 @@ import Testing
 
   @Test func opensTheHistoryOfTheTypedRepository() async throws {
     repository.answer { $0.history = .success(.served([1], total: 1)) }
-    let person = try await Site(over: repository).open("/stargazers")
+    let person = try await Site(over: repository).visit("/stargazers")
     person.type("lindqvist/glaze", into: "Repository")
     try await person.tap("History")
     #expect(repository.calls == [.history(of: .fixture(), refreshes: false)])
@@ -195,7 +196,7 @@ import Testing
     _ failure: StargazerFailure, _ beginning: String
   ) async throws {
     repository.answer { $0.list = .failure(failure) }
-    let person = try await Site(over: repository).open(Self.path)
+    let person = try await Site(over: repository).visit(Self.path)
     #expect(
       person.page.texts(role: "alert") == [
         "\(beginning)GitHub cannot be reached. Nobody answers. "
@@ -210,7 +211,7 @@ import Testing
 
   @Test func doesNotSuggestTheDemoInADemo() async throws {
     repository.answer { $0.list = .failure(.source(.unreachable("Nobody answers."))) }
-    let html = try await Site(over: repository, note: "Demo.").reply(to: Self.path).text()
+    let html = try await Site(over: repository, note: "Demo.").reply(to: Self.path).wholeText()
     #expect(html.contains("Nobody answers.") && !html.contains("--demo"))
   }
 
@@ -247,10 +248,10 @@ import Testing
       $0.list = .success(.fixture(Stargazer.fixtures(1...250), total: 250, limit: .most))
     }
     let site = Site(over: repository)
-    let text = try await site.reply(to: path + "?repository=lindqvist/glaze").text()
+    let text = try await site.reply(to: path + "?repository=lindqvist/glaze").wholeText()
     #expect(text.matches(of: /"login":/).count == 200)
     #expect(text.contains(#""next":200"#))
-    _ = try await site.reply(to: path + "?repository=lindqvist/glaze&limit=40000").text()
+    _ = try await site.reply(to: path + "?repository=lindqvist/glaze&limit=40000").wholeText()
     #expect(repository.calls.last == .list(.fixture(.oldest, 200)))
   }
 
@@ -262,7 +263,7 @@ import Testing
   func marksAnInvalidField(
     _ query: String, _ label: String, _ objection: String
   ) async throws {
-    let person = try await Site(over: repository).open("/stargazers/list?\(query)")
+    let person = try await Site(over: repository).visit("/stargazers/list?\(query)")
     #expect(person.status == .unprocessableContent)
     #expect(person.page.objection(label)?.hasPrefix(objection) == true)
     #expect(person.page.texts(role: "alert").count == 1)
@@ -270,7 +271,7 @@ import Testing
   }
 
   @Test func marksEveryInvalidField() async throws {
-    let person = try await Site(over: repository).open(
+    let person = try await Site(over: repository).visit(
       "/stargazers/list?repository=glaze&sort=prettiest&limit=0")
     #expect(person.page.objection("Repository")?.hasPrefix("Invalid repository “glaze”.") == true)
     #expect(person.page.objection("Sort by")?.hasPrefix("Unknown sort order") == true)
@@ -294,8 +295,6 @@ import Testing
 
   private func visit(_ list: StargazerList, asking more: String = "") async throws -> PageVisitor {
     repository.answer { $0.list = .success(list) }
-    let person = try await Site(over: repository).open(Self.path + more)
-    #expect(person.page.faults == [])
-    return person
+    return try await Site(over: repository).visit(Self.path + more)
   }
 }

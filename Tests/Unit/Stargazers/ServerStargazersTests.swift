@@ -5,6 +5,7 @@ import StargazersDomain
 import StargazersTesting
 import StargazersViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import StargazersWeb
@@ -52,7 +53,7 @@ import Testing
   @Test func returnsTheListAsJSON() async throws {
     let reply = await reply(
       "?repository=lindqvist/glaze&sort=newest&limit=2&cursor=3&refresh=yes")
-    #expect(try await reply.text().contains(#""login":"mira","starredAt":"2026-01-01T00"#))
+    #expect(try await reply.wholeText().contains(#""login":"mira","starredAt":"2026-01-01T00"#))
     #expect(reply.fields[.answerOrigin] == "service")
     #expect(repository.calls == [.list(.fixture(.newest, 2, after: 3, refreshes: true))])
   }
@@ -63,15 +64,16 @@ import Testing
     }
     let reply = await reply("?repository=lindqvist/glaze")
     #expect(reply.status == .ok)
-    #expect(try await reply.text().contains(#""refusal":"No push access""#))
+    #expect(try await reply.wholeText().contains(#""refusal":"No push access""#))
   }
 
   @Test func returnsAStargazerAndTheHistoryAsJSON() async throws {
     let person = await reply("/people/mira%20l?repository=lindqvist/glaze")
-    #expect(try await person.text().hasPrefix(#"{"avatarUrl":"https://avatars.example/u/1","#))
+    #expect(try await person.wholeText().hasPrefix(#"{"avatarUrl":"https://avatars.example/u/1","#))
     #expect(person.fields[.answerOrigin] == "fresh")
     let history = await reply("/history?repository=lindqvist/glaze&refresh=yes")
-    #expect(try await history.text().hasPrefix(#"{"total":9,"weeks":[{"days":[3,0,0,0,0,0,0],"#))
+    let text = try await history.wholeText()
+    #expect(text.hasPrefix(#"{"total":9,"weeks":[{"days":[3,0,0,0,0,0,0],"#))
     #expect(
       repository.calls == [
         .stargazer("mira l", of: Self.glaze), .history(of: Self.glaze, refreshes: true),
@@ -95,7 +97,7 @@ import Testing
   func sendsAChartThatLoadsNothing(_ prefix: String) async throws {
     let site = Site(over: repository)
     let reply = await site.reply(to: "\(prefix)/stargazers/history.svg?repository=lindqvist/glaze")
-    #expect(try await reply.text() == "<svg/>")
+    #expect(try await reply.wholeText() == "<svg/>")
     #expect(reply.fields[.contentType] == "image/svg+xml")
     let policies = reply.fields[values: .contentSecurityPolicy]
     #expect(policies.count == 1)
@@ -136,13 +138,13 @@ import Testing
       #expect(reply.status.code == status)
       #expect(reply.fields[.contentType] == "application/problem+json")
       #expect(reply.fields[.retryAfter] == retryAfter)
-      #expect(try await reply.text().contains(#""status":\#(status)"#))
+      #expect(try await reply.wholeText().contains(#""status":\#(status)"#))
     }
   }
 
   @Test func doesNotBlameTheClientForTheTokenOfTheServer() async throws {
     repository.answer { $0.list = .failure(.source(.badToken)) }
-    let text = try await reply("?repository=lindqvist/glaze").text()
+    let text = try await reply("?repository=lindqvist/glaze").wholeText()
     #expect(text.contains("Your request is valid."))
     #expect(text.contains("The operator of the server must set a valid token"))
   }
@@ -189,7 +191,7 @@ import Testing
       #"{"availability":"list","fetchedAt":"2026-01-01T00:00:00.000Z","next":null,"refusal":null,"stargazers":[],"total":0}"#
     )
     #expect(
-      try await reply.text() == """
+      try await reply.wholeText() == """
         event: idle
         data: {}
 
@@ -211,7 +213,7 @@ import Testing
 
   @Test func sendsTheFailureAsTheLastEvent() async throws {
     repository.answer { $0.list = .failure(.unknownRepository(.fixture())) }
-    let events = try await Site(over: repository).reply(to: Self.path).text()
+    let events = try await Site(over: repository).reply(to: Self.path).wholeText()
     #expect(events.contains("event: preparing\n"))
     #expect(events.contains("\n\nevent: failure\ndata: {\"detail\":"))
     #expect(events.contains(#""status":404"#))
@@ -225,27 +227,15 @@ import Testing
       try? await sleeper.sleep(for: .seconds(60))
       report.yield(Task.isCancelled)
     })
-    let reading = Task { try await Site(over: repository).reply(to: Self.path).text() }
+    let reading = Task { try await Site(over: repository).reply(to: Self.path).wholeText() }
     await sleeper.asleep()
     reading.cancel()
     #expect(await ends.first(1) == [true])
     await #expect(throws: (any Error).self) { () async throws in _ = try await reading.value }
   }
 
-  @Test func describesExactlyTheRoutesOfTheAPI() throws {
+  @Test func describesTheRoutesOfTheAPIAndTheLimitsOfAllInputs() throws {
     let feature = StargazersWebFeature().served(StubStargazersScreens())
-    let described = try DescribedOperations(OpenAPI([feature.api]).bytes)
-    let routes = feature.routes(PageLayout(menus: [])).map { ($0.method, $0.path) }
-    #expect(described.differences(from: routes) == [])
-    #expect(described.operations.count > 4)
-    #expect(described.danglingReferences == [])
-    #expect(described.largestLimits == [40_000])
-  }
-
-  @Test func describesTheLimitsOfAllInputs() throws {
-    let feature = StargazersWebFeature().served(StubStargazersScreens())
-    let limits = try DescribedLimits(OpenAPI([feature.api]).bytes)
-    #expect(limits.missing == [])
-    #expect(limits.count > 5)
+    try feature.expectDescribedAPI(operations: 5..., limits: 6...)
   }
 }
