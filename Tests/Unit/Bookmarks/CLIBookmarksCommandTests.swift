@@ -4,6 +4,7 @@ import BookmarksViewModel
 import CoreDomain
 import CoreTesting
 import Testing
+import ViewTestSupport
 
 @testable import BookmarksCLI
 @testable import CoreCLI
@@ -199,12 +200,6 @@ func runBookmarks(
   _ files: InMemoryFileSystem = InMemoryFileSystem(),
   on console: ScriptedConsole = ScriptedConsole()
 ) async throws -> CommandOutput {
-  let command = try BookmarksCommand.leaf(of: arguments)
-  let context = CommandContext.bookmarks(on: console, files: files)
-  return try #require(await BookmarksCLIFeature().run(command, through: screens, in: context))
-}
-
-extension CommandOutput {
-  /// The text for standard output.
-  var text: String { String(decoding: output, as: UTF8.self) }
+  try await BookmarksCLIFeature().run(
+    arguments, through: screens, in: .fixture(files: files, console: console))
 }

@@ -4,6 +4,7 @@ import BookmarksViewModel
 import CoreDomain
 import CoreTesting
 import Testing
+import ViewTestSupport
 
 @testable import BookmarksCLI
 @testable import CoreCLI

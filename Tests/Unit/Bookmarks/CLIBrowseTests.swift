@@ -4,6 +4,7 @@ import BookmarksViewModel
 import CoreDomain
 import CoreTesting
 import Testing
+import ViewTestSupport
 
 @testable import BookmarksCLI
 @testable import CoreCLI
@@ -84,7 +85,7 @@ import Testing
     _ answer: String, _ isKept: Bool
   ) async throws {
     let console = ScriptedConsole(lines: [answer])
-    let context = CommandContext.bookmarks(on: console)
+    let context = CommandContext.fixture(console: console)
     var walk = BookmarksBrowsePart(
       through: shelf(1), from: BrowseEnvironment(context: context))
     let route = Route(
@@ -240,9 +241,8 @@ import Testing
   ) async -> ScriptedConsole {
     let console = ScriptedConsole(lines: lines, terminals: isTerminal ? [.output] : [])
     let display = Display(isTerminal: isTerminal, colors: .never, environment: [:])
-    let context = CommandContext.bookmarks(on: console, files: files, display: display)
-    var session = BookmarksCLIFeature().session(through: screens, in: context)
-    #expect(await session.run().print(to: console) == .success)
+    let context = CommandContext.fixture(files: files, console: console, display: display)
+    #expect(await BookmarksCLIFeature().walk(through: screens, in: context) == .success)
     return console
   }
 
@@ -254,17 +254,6 @@ import Testing
           id: "b\(number)", address: "https://example.org/\(number)", title: "Page \(number)",
           tags: number.isMultiple(of: 2) ? ["even"] : [], createdAt: .fixture(Int64(number)))
       })
-  }
-}
-
-extension CommandContext {
-  static func bookmarks(
-    on console: ScriptedConsole, files: InMemoryFileSystem = InMemoryFileSystem(),
-    display: Display = .plain
-  ) -> CommandContext {
-    CommandContext(
-      files: files, console: console, clock: FixedWallClock(.fixture()), display: display,
-      showsProgress: false)
   }
 }
 

@@ -3,6 +3,7 @@ import BookshelfTesting
 import CoreDomain
 import CoreTesting
 import Testing
+import ViewTestSupport
 
 @testable import BookshelfCLI
 @testable import CoreCLI
@@ -141,9 +142,7 @@ extension CLIBookshelfBrowseTests {
   private func walk(
     _ lines: [String], _ screens: StubBookshelfScreens
   ) async throws -> ScriptedConsole {
-    let console = ScriptedConsole(lines: lines)
-    #expect(await screens.walk(in: .bookshelf(console: console)) == .success)
-    return console
+    await BookshelfCLIFeature().walk(lines, through: screens)
   }
 }
 

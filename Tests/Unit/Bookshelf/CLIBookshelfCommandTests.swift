@@ -3,6 +3,7 @@ import BookshelfTesting
 import CoreDomain
 import CoreTesting
 import Testing
+import ViewTestSupport
 
 @testable import BookshelfCLI
 @testable import CoreCLI
@@ -121,7 +122,7 @@ import Testing
   func readsAPasswordFromAPipe(_ arguments: [String], _ intent: ComicAccountIntent) async throws {
     let screens = StubBookshelfScreens(account: [.preparing, .opened(CLIComicFixtures.session)])
     let console = ScriptedConsole(lines: ["paper moon", "more"])
-    let commandOutput = try await screens.run(arguments, in: .bookshelf(console: console))
+    let commandOutput = try await screens.run(arguments, in: .fixture(console: console))
     #expect(commandOutput == CommandOutput("Signed in as aoi.\n"))
     #expect(screens.account.intents == [intent] && screens.visitors == [.user])
     #expect(console.remainingLines == ["more"] && console.output == "" && console.error == "")
@@ -135,7 +136,7 @@ import Testing
     let console = ScriptedConsole(
       lines: lines, terminals: [.output, .error], isInputTerminal: isInputTerminal)
     let commandOutput = try await screens.run(
-      ["sign-in", "aoi", "--new"], in: .bookshelf(console: console))
+      ["sign-in", "aoi", "--new"], in: .fixture(console: console))
     #expect(commandOutput.status == .success)
     #expect(screens.account.intents == [.signUp(Self.form)])
     #expect(console.remainingLines == [])
@@ -145,7 +146,7 @@ import Testing
     let screens = StubBookshelfScreens()
     let console = ScriptedConsole(lines: ["paper moon", "paper mool"], terminals: [.error])
     let commandOutput = try await screens.run(
-      ["sign-in", "aoi", "--new"], in: .bookshelf(console: console))
+      ["sign-in", "aoi", "--new"], in: .fixture(console: console))
     #expect(commandOutput.status == .malformedData && screens.account.intents.isEmpty)
     #expect(
       commandOutput.notices == ["seams: The passwords differ. No account was created. Try again."])
@@ -283,11 +284,11 @@ import Testing
     _ outcome: StorefrontOutcome, _ status: ProgramStatus, _ words: String
   ) throws {
     let state = ComicDetailState.sold(CLIComicFixtures.sale(outcome))
-    let text = try #require(ComicSaleView(context: .bookshelf()).commandOutput(of: state))
+    let text = try #require(ComicSaleView(context: .fixture()).commandOutput(of: state))
     #expect(text.status == status && (text.text + text.notices.joined()).contains(words))
     #expect(text.output.isEmpty == !outcome.isOwned)
     let json = try #require(
-      ComicSaleView(context: .bookshelf(), json: true).commandOutput(of: state))
+      ComicSaleView(context: .fixture(), json: true).commandOutput(of: state))
     #expect(json.status == status && json.notices == [])
     #expect(json.text.contains("\"comic\":\"aa11-2\"") && json.text.contains("\"order\":"))
   }
@@ -301,6 +302,6 @@ import Testing
     of id: Comic.ID = id, console: ScriptedConsole = ScriptedConsole(), display: Display = .plain
   ) async throws -> CommandOutput {
     try await screens.run(
-      ["buy", id.raw] + more, in: .bookshelf(console: console, display: display))
+      ["buy", id.raw] + more, in: .fixture(console: console, display: display))
   }
 }

@@ -2,38 +2,17 @@ import BookshelfDomain
 import BookshelfTesting
 import CoreDomain
 import CoreTesting
-import Testing
+import ViewTestSupport
 
 @testable import BookshelfCLI
 @testable import CoreCLI
 
-extension CommandContext {
-  static func bookshelf(
-    console: any Console = ScriptedConsole(), display: Display = .plain
-  ) -> CommandContext {
-    CommandContext(
-      files: InMemoryFileSystem(), console: console, clock: FixedWallClock(.fixture()),
-      display: display, showsProgress: console.isTerminal(.error))
-  }
-}
-
 extension BookshelfScreens {
   func run(
-    _ arguments: [String], in context: CommandContext = .bookshelf()
+    _ arguments: [String], in context: CommandContext = .fixture()
   ) async throws -> CommandOutput {
-    let command = try BookshelfCommand.leaf(of: arguments)
-    return try #require(await BookshelfCLIFeature().run(command, through: self, in: context))
+    try await BookshelfCLIFeature().run(arguments, through: self, in: context)
   }
-
-  /// Browses the bookshelf until the input ends.
-  func walk(in context: CommandContext) async -> ProgramStatus {
-    var session = BookshelfCLIFeature().session(through: self, in: context)
-    return await session.run().print(to: context.console)
-  }
-}
-
-extension CommandOutput {
-  var text: String { String(decoding: output, as: UTF8.self) }
 }
 
 extension Display {
@@ -51,7 +30,7 @@ extension BookshelfBrowsePart {
     _ screens: StubBookshelfScreens, lines: [String] = []
   ) -> (BookshelfBrowsePart, ScriptedConsole) {
     let console = ScriptedConsole(lines: lines)
-    let context = CommandContext.bookshelf(console: console)
+    let context = CommandContext.fixture(console: console)
     return (
       BookshelfBrowsePart(through: screens, from: BrowseEnvironment(context: context)), console
     )

@@ -3,6 +3,7 @@ import BookshelfTesting
 import CoreDomain
 import CoreTesting
 import Testing
+import ViewTestSupport
 
 @testable import BookshelfCLI
 @testable import CoreCLI
@@ -95,7 +96,7 @@ import Testing
   func onlyACompleteCatalogueIsCalledWhole(_ moment: Timestamp?, _ sentence: String) {
     let shelf = CLIComicFixtures.shelf(
       ComicListRequest(ownedOnly: false), synchronisedAt: moment, gap: .partial)
-    let view = ComicListView(in: .bookshelf(), of: ComicListForm())
+    let view = ComicListView(in: .fixture(), of: ComicListForm())
     let notices = view.commandOutput(of: .success(shelf, staleBecause: nil))?.notices
     #expect(notices?.first?.hasPrefix(sentence) == true)
   }
@@ -108,14 +109,14 @@ import Testing
   }
 
   @Test func printsProgressLatestFirst() throws {
-    let view = ComicProgressView(context: .bookshelf())
+    let view = ComicProgressView(context: .fixture())
     #expect(
       view.commandOutput(of: .progress([CLIComicFixtures.progress]))
         == CommandOutput("  1  Paper Lantern 1\n     page 2 of 3 · 1 hour ago · c:aa11-1\n"))
     #expect(
       view.commandOutput(of: .progress([]))
         == CommandOutput(notices: ["You have not read anything yet."]))
-    let json = ComicProgressView(context: .bookshelf(), json: true)
+    let json = ComicProgressView(context: .fixture(), json: true)
     #expect(json.commandOutput(of: .progress([])) == CommandOutput("[]\n"))
     let record = try #require(json.commandOutput(of: .progress([CLIComicFixtures.progress])))
     #expect(
@@ -127,14 +128,14 @@ import Testing
     let shelf = CLIComicFixtures.shelf()
     for state in [.idle, .preparing, .reloading(shelf, CatalogueProgress())] as [ComicListState] {
       #expect(list().commandOutput(of: state) == nil)
-      #expect(ComicProgressView(context: .bookshelf()).commandOutput(of: state) == nil)
+      #expect(ComicProgressView(context: .fixture()).commandOutput(of: state) == nil)
     }
     #expect(list().commandOutput(of: ComicSearchState.idle) == nil)
     #expect(list().commandOutput(of: .searching("aa")) == nil)
   }
 
   private func list(json: Bool = false) -> ComicListView {
-    ComicListView(in: .bookshelf(), of: ComicListForm(scope: "owned"), json: json)
+    ComicListView(in: .fixture(), of: ComicListForm(scope: "owned"), json: json)
   }
 }
 
@@ -184,7 +185,7 @@ import Testing
   }
 
   @Test func jsonIsAnObjectWithVolumesAndEpisodes() throws {
-    let view = ComicDetailView(context: .bookshelf(), json: true)
+    let view = ComicDetailView(context: .fixture(), json: true)
     let commandOutput = try #require(view.commandOutput(of: .success(CLIComicFixtures.detail())))
     let text = commandOutput.text
     #expect(text.contains("\"authors\":[\"Mio Sakuma\",\"T. Ode\"]"))
@@ -198,7 +199,7 @@ import Testing
     #expect(view().commandOutput(of: state) == nil)
   }
 
-  private func view() -> ComicDetailView { ComicDetailView(context: .bookshelf()) }
+  private func view() -> ComicDetailView { ComicDetailView(context: .fixture()) }
 }
 
 /// The view of a page: its frame, its picture, and the hints for continuing.
@@ -208,7 +209,7 @@ import Testing
     (3, "This is the last page. Show the series with “seams bookshelf show aa11”."),
   ])
   func printsHowToContinueBesideThePage(_ number: Int, _ words: String) {
-    let view = ComicPageView(context: .bookshelf())
+    let view = ComicPageView(context: .fixture())
     #expect(view.commandOutput(of: .success(CLIComicFixtures.page(number)))?.notices == [words])
   }
 
@@ -233,7 +234,7 @@ import Testing
 
   @Test func jsonIsARecordWithoutAPicture() throws {
     let page = CLIComicFixtures.page()
-    let view = ComicPageView(context: .bookshelf(), json: true)
+    let view = ComicPageView(context: .fixture(), json: true)
     let expected = CommandOutput(try printedJSON(ComicPageRecord(page)) + "\n")
     #expect(view.commandOutput(of: .success(page)) == expected)
   }
@@ -322,7 +323,7 @@ import Testing
         .synchronised(CatalogueProgress(series: 1600, pages: 4)),
       ])
     let console = ScriptedConsole(terminals: [.error])
-    let commandOutput = try await screens.run(["sync"], in: .bookshelf(console: console))
+    let commandOutput = try await screens.run(["sync"], in: .fixture(console: console))
     #expect(commandOutput == CommandOutput("1,600 series on 4 pages.\n"))
     #expect(console.error == "\rReading the catalogue…\u{1B}[K\r\u{1B}[K")
     #expect(
@@ -339,7 +340,7 @@ import Testing
   }
 
   private func view(json: Bool = false) -> ComicCatalogueView {
-    ComicCatalogueView(context: .bookshelf(), json: json)
+    ComicCatalogueView(context: .fixture(), json: json)
   }
 }
 
@@ -363,7 +364,7 @@ import Testing
   ])
   func printsEachFailureWithItsStatus(_ failure: ComicFailure, _ status: ProgramStatus) {
     let expected = CommandOutput(notices: ["seams: \(failure)"], status: status)
-    let context = CommandContext.bookshelf()
+    let context = CommandContext.fixture()
     for json in [false, true] {
       let list = ComicListView(in: context, of: ComicListForm(), json: json)
       let page = ComicPageView(context: context, json: json)

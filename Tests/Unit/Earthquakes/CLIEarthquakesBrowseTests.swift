@@ -4,6 +4,7 @@ import EarthquakesDomain
 import EarthquakesTesting
 import EarthquakesViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import EarthquakesCLI
@@ -155,11 +156,8 @@ import Testing
   }
 
   private func walk(_ lines: [String]) async -> ScriptedConsole {
-    let console = ScriptedConsole(lines: lines)
-    let screens = DefaultEarthquakesScreens(repository: repository)
-    let status = await screens.walk(in: .fixture(files: files, console: console))
-    #expect(status == .success)
-    return console
+    await EarthquakesCLIFeature().walk(
+      lines, through: DefaultEarthquakesScreens(repository: repository), files: files)
   }
 }
 

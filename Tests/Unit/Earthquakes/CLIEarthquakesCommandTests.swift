@@ -5,6 +5,7 @@ import EarthquakesRepository
 import EarthquakesTesting
 import EarthquakesViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import EarthquakesCLI

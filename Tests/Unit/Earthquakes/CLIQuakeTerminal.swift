@@ -1,8 +1,10 @@
 import CoreDomain
+import EarthquakesCLI
 import EarthquakesDomain
 import EarthquakesViewModel
 import Synchronization
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 
@@ -143,8 +145,10 @@ func withCLIQuakeScreen(
   _ body: (CLIQuakeTerminal) async throws -> Void
 ) async throws {
   let screens = DefaultEarthquakesScreens(repository: repository)
+  let display = Display(isTerminal: true, colors: .never, environment: [:])
+  let context = CommandContext.fixture(console: terminal, display: display)
   async let status = {
-    let status = await screens.walk(in: .fixture(console: terminal))
+    let status = await EarthquakesCLIFeature().walk(through: screens, in: context)
     terminal.end()
     return status
   }()

@@ -4,6 +4,7 @@ import EarthquakesDomain
 import EarthquakesTesting
 import EarthquakesViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import EarthquakesCLI

@@ -4,7 +4,7 @@ import EarthquakesDomain
 import EarthquakesRouter
 import EarthquakesTesting
 import EarthquakesViewModel
-import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import EarthquakesCLI
@@ -22,37 +22,11 @@ extension DefaultEarthquakesScreens {
   }
 }
 
-extension CommandContext {
-  /// A context for tests, with no real services.
-  static func fixture(
-    files: InMemoryFileSystem = InMemoryFileSystem(), console: any Console = ScriptedConsole(),
-    display: Display? = nil, isDemo: Bool = false
-  ) -> CommandContext {
-    let ofConsole = Display(
-      isTerminal: console.isTerminal(.output), colors: .never, environment: [:])
-    return CommandContext(
-      files: files, console: console, clock: FixedWallClock(.fixture()),
-      display: display ?? ofConsole, showsProgress: console.isTerminal(.error), isDemo: isDemo)
-  }
-}
-
 extension EarthquakesScreens {
   /// Runs a command of earthquakes with these screens.
   func run(
     _ arguments: [String], in context: CommandContext = .fixture()
   ) async throws -> CommandOutput {
-    let command = try EarthquakesCommand.leaf(of: arguments)
-    return try #require(
-      await EarthquakesCLIFeature().run(command, through: self, in: context))
+    try await EarthquakesCLIFeature().run(arguments, through: self, in: context)
   }
-
-  /// Browses earthquakes until the input ends.
-  func walk(in context: CommandContext) async -> ProgramStatus {
-    var session = EarthquakesCLIFeature().session(through: self, in: context)
-    return await session.run().print(to: context.console)
-  }
-}
-
-extension CommandOutput {
-  var text: String { String(decoding: output, as: UTF8.self) }
 }

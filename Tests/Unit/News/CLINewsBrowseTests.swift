@@ -4,6 +4,7 @@ import NewsDomain
 import NewsTesting
 import NewsViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import NewsCLI
@@ -24,7 +25,8 @@ import Testing
 
     let console = ScriptedConsole(terminals: [.error])
     let screens = DefaultNewsScreens(world)
-    #expect(await screens.walk(in: .news(console: console, clock: world.clock)) == .success)
+    let context = CommandContext.fixture(console: console, clock: world.clock)
+    #expect(await NewsCLIFeature().walk(through: screens, in: context) == .success)
     #expect(
       console.output == """
         [All 1]
@@ -172,7 +174,7 @@ import Testing
   }
 
   @Test func bookmarkPassesOnARoute() async throws {
-    let landing = BrowseEnvironment(context: .news(), features: ["bookmarks", "news"])
+    let landing = BrowseEnvironment(context: .fixture(), features: ["bookmarks", "news"])
     var part = NewsBrowsePart(through: DefaultNewsScreens(repository: repository), from: landing)
     try await part.showAgain()
     #expect(try await part.perform(BrowseLine("bookmark 1")))
@@ -187,7 +189,8 @@ import Testing
 
   @Test func followsRoutesOfOtherFeatures() async throws {
     var part = NewsBrowsePart(
-      through: DefaultNewsScreens(repository: repository), from: BrowseEnvironment(context: .news())
+      through: DefaultNewsScreens(repository: repository),
+      from: BrowseEnvironment(context: .fixture())
     )
     let list = Route(path: ["news"], query: [.init("category", "World")])
     #expect(try await part.go(to: list))
@@ -226,7 +229,8 @@ import Testing
     let console = ScriptedConsole(lines: ["list"])
     console.refuseOutput()
     let screens = DefaultNewsScreens(repository: repository)
-    #expect(await screens.walk(in: .news(console: console)) == .inputOutput)
+    let status = await NewsCLIFeature().walk(through: screens, in: .fixture(console: console))
+    #expect(status == .inputOutput)
     #expect(console.remainingLines == ["list"])
   }
 
@@ -264,9 +268,6 @@ import Testing
   private let world = StoryQuestion(category: .fixture("World"), limit: .fixture(20))
 
   private func walk(_ lines: [String]) async -> ScriptedConsole {
-    let console = ScriptedConsole(lines: lines)
-    let screens = DefaultNewsScreens(repository: repository)
-    #expect(await screens.walk(in: .news(console: console)) == .success)
-    return console
+    await NewsCLIFeature().walk(lines, through: DefaultNewsScreens(repository: repository))
   }
 }

@@ -4,6 +4,7 @@ import NewsDomain
 import NewsTesting
 import NewsViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import NewsCLI
@@ -100,7 +101,7 @@ import Testing
   func previewsAnAddressOrAFile(_ arguments: [String], _ typed: [String]) async throws {
     let screens = StubNewsScreens(preview: [.success(.fixture())])
     let files = InMemoryFileSystem(["in.xml": [1], "-": [1]])
-    let commandOutput = try await screens.run(["preview"] + arguments, in: .news(files: files))
+    let commandOutput = try await screens.run(["preview"] + arguments, in: .fixture(files: files))
     #expect(commandOutput.status == .success)
     #expect(screens.preview.intents.map(\.typed) == [typed])
   }
@@ -143,7 +144,7 @@ import Testing
     for path in ["in.opml", "-"] {
       let screens = StubNewsScreens(transfer: [.working, .imported(imported)])
       let files = InMemoryFileSystem([path: [1]])
-      let commandOutput = try await screens.run(["import", path], in: .news(files: files))
+      let commandOutput = try await screens.run(["import", path], in: .fixture(files: files))
       #expect(
         commandOutput
           == CommandOutput(
@@ -159,7 +160,8 @@ import Testing
     let imported = ImportedFeeds(added: [], known: 2, leftOut: 1, notes: ["Why."])
     let screens = StubNewsScreens(transfer: [.imported(imported)])
     let files = InMemoryFileSystem(["x": [1]])
-    let commandOutput = try await screens.run(["import", "x", "--json"], in: .news(files: files))
+    let context = CommandContext.fixture(files: files)
+    let commandOutput = try await screens.run(["import", "x", "--json"], in: context)
     #expect(
       commandOutput
         == CommandOutput(
@@ -175,7 +177,7 @@ import Testing
 
   @Test func replacesAFileOnlyWhenTheExportIsComplete() async throws {
     let files = InMemoryFileSystem(["out.opml": [9]])
-    let context = CommandContext.news(files: files)
+    let context = CommandContext.fixture(files: files)
     let screens = { (state: NewsTransferState) in StubNewsScreens(transfer: [state]) }
     let failed = try await screens(.failure(.busy(reason: "Busy.")))
       .run(["export", "out.opml"], in: context)

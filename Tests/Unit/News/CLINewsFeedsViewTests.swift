@@ -3,13 +3,14 @@ import CoreTesting
 import NewsDomain
 import NewsTesting
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import NewsCLI
 
 /// The list of feeds, and the result of a refresh.
 @Suite struct CLINewsFeedsViewTests {
-  private let view = NewsFeedsView(in: .news())
+  private let view = NewsFeedsView(in: .fixture())
 
   @Test func listsTheFeedsByCategory() {
     let ailing = FetchState(failures: 1, trouble: "The address does not exist (404).")
@@ -90,12 +91,12 @@ import Testing
   ) {
     let report = RefreshReport(outcomes: results.map { .fixture($0) }, total: results.count)
     #expect(view.commandOutput(of: .refreshed(report))?.status == status)
-    let json = NewsFeedsView(in: .news(), json: true)
+    let json = NewsFeedsView(in: .fixture(), json: true)
     #expect(json.commandOutput(of: .refreshed(report))?.status == status)
   }
 
   @Test func printsOneJSONValueWithAllKeys() {
-    let view = NewsFeedsView(in: .news(), json: true)
+    let view = NewsFeedsView(in: .fixture(), json: true)
     let feed =
       #"{"added":"2026-01-01T00:00:00.000Z","address":"https://tidewater.example/feed.xml","#
       + #""category":null,"failures":0,"fetched":null,"id":"f1","next":null,"retired":false,"#
@@ -148,7 +149,7 @@ import Testing
       .refreshing(RefreshProgress(done: 3, total: 12, last: outcome)),
       .refreshed(RefreshReport(outcomes: [outcome], total: 1)),
     ])
-    _ = try await screens.run(["refresh"], in: .news(console: console))
+    _ = try await screens.run(["refresh"], in: .fixture(console: console))
     #expect(console.error == "\r3 of 12 feeds … Orbit: 2 new, 0 changed\u{1B}[K\r\u{1B}[K")
   }
 
@@ -180,7 +181,7 @@ import Testing
     _ failure: StoryFailure, _ status: ProgramStatus
   ) {
     let expected = CommandOutput(notices: ["seams: \(failure)"], status: status)
-    let context = CommandContext.news()
+    let context = CommandContext.fixture()
     for json in [false, true] {
       let commandOutputs = [
         StoryListView(StoryListForm(), in: context, json: json).commandOutput(

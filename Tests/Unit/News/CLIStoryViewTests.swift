@@ -3,6 +3,7 @@ import CoreTesting
 import NewsDomain
 import NewsTesting
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import NewsCLI
@@ -87,7 +88,7 @@ import Testing
     ]
     let nothing = StoryPage(headlines: [], tabs: tabs, fetchedAt: Timestamp.fixture(), feeds: 1)
     for (typed, hint) in [("Scince", " Did you mean “Science”?"), ("Sport", "")] {
-      let view = StoryListView(StoryListForm(category: typed), in: .news())
+      let view = StoryListView(StoryListForm(category: typed), in: .fixture())
       #expect(
         view.commandOutput(of: .success(nothing, nil))?.notices.first
           == "No stories found." + hint)
@@ -100,7 +101,7 @@ import Testing
     #expect(
       list().commandOutput(of: .success(nothing, nil))
         == CommandOutput(notices: [words + ", or try sample feeds with --demo."]))
-    let demo = StoryListView(StoryListForm(), in: .news(isDemo: true))
+    let demo = StoryListView(StoryListForm(), in: .fixture(isDemo: true))
     #expect(demo.commandOutput(of: .success(nothing, nil)) == CommandOutput(notices: [words + "."]))
   }
 
@@ -233,7 +234,7 @@ import Testing
   private func list(
     of form: StoryListForm = StoryListForm(), on display: Display = .plain, json: Bool = false
   ) -> StoryListView {
-    StoryListView(form, in: .news(display: display), json: json)
+    StoryListView(form, in: .fixture(display: display), json: json)
   }
 }
 

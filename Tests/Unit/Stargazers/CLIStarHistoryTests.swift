@@ -4,6 +4,7 @@ import StargazersDomain
 import StargazersTesting
 import StargazersViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import StargazersCLI

@@ -3,6 +3,7 @@ import CoreTesting
 import StargazersDomain
 import StargazersTesting
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import StargazersCLI

@@ -4,6 +4,7 @@ import StargazersDomain
 import StargazersTesting
 import StargazersViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import StargazersCLI
@@ -185,9 +186,9 @@ import Testing
     let preferences = InMemoryStargazerPreferences(StargazerPreferences(repository: .fixture()))
     let screens = DefaultStargazersScreens(
       repository: repository, preferences: preferences, writer: preferences)
-    let console = ScriptedConsole(
-      lines: ["list", "limit 5", "list okafor/tide"] + Array(repeating: "back", count: 4))
-    #expect(await screens.walk(in: .fixture(console: console)) == .success)
+    let console = await StargazersCLIFeature().walk(
+      ["list", "limit 5", "list okafor/tide"] + Array(repeating: "back", count: 4),
+      through: screens)
     #expect(
       repository.calls == [
         .list(.fixture()), .list(.fixture(.oldest, 5)),
@@ -208,9 +209,7 @@ import Testing
   private func walk(
     _ lines: [String], reader: StubStargazerPreferencesReader = .init()
   ) async -> ScriptedConsole {
-    let console = ScriptedConsole(lines: lines)
     let screens = DefaultStargazersScreens(repository: repository, preferences: reader)
-    #expect(await screens.walk(in: .fixture(console: console)) == .success)
-    return console
+    return await StargazersCLIFeature().walk(lines, through: screens)
   }
 }

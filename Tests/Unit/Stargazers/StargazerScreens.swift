@@ -4,7 +4,7 @@ import StargazersDomain
 import StargazersRouter
 import StargazersTesting
 import StargazersViewModel
-import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import StargazersCLI
@@ -22,32 +22,12 @@ extension DefaultStargazersScreens {
   }
 }
 
-extension CommandContext {
-  /// Creates a test context.
-  static func fixture(
-    files: InMemoryFileSystem = InMemoryFileSystem(), console: any Console = ScriptedConsole(),
-    display: Display? = nil
-  ) -> CommandContext {
-    CommandContext(
-      files: files, console: console, clock: FixedWallClock(.fixture()),
-      display: display ?? .plain, showsProgress: console.isTerminal(.error))
-  }
-}
-
 extension StargazersScreens {
   /// Runs a command of stargazers with these screens.
   func run(
     _ arguments: [String], in context: CommandContext = .fixture()
   ) async throws -> CommandOutput {
-    let command = try StargazersCommand.leaf(of: arguments)
-    return try #require(
-      await StargazersCLIFeature().run(command, through: self, in: context))
-  }
-
-  /// Runs an interactive session until the input ends.
-  func walk(in context: CommandContext) async -> ProgramStatus {
-    var session = StargazersCLIFeature().session(through: self, in: context)
-    return await session.run().print(to: context.console)
+    try await StargazersCLIFeature().run(arguments, through: self, in: context)
   }
 }
 
@@ -99,8 +79,4 @@ extension StarHistory {
   static func served(_ totals: [Int], total: Int) -> StarHistory {
     .fixture(totals, total: total, from: -1)
   }
-}
-
-extension CommandOutput {
-  var text: String { String(decoding: output, as: UTF8.self) }
 }

@@ -5,6 +5,7 @@ import NotesRepository
 import NotesTesting
 import NotesViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreCLI
 @testable import NotesCLI
@@ -23,9 +24,8 @@ import Testing
   ])
   func sendsTheArgumentsToTheScreen(_ arguments: [String], _ intent: NoteListIntent) async throws {
     let screens = StubNotesScreens(list: [.preparing, .success([])])
-    let output = await NotesCLIFeature().run(
-      try NotesCommand.leaf(of: arguments), through: screens, in: .notes(on: ScriptedConsole()))
-    #expect(output?.status == .success)
+    let output = try await NotesCLIFeature().run(arguments, through: screens)
+    #expect(output.status == .success)
     #expect(screens.list.intents == [intent])
   }
 
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func passesOnARouteOfAnotherFeature() async throws {
-    let landing = BrowseEnvironment(context: .notes(on: ScriptedConsole()))
+    let landing = BrowseEnvironment(context: .fixture())
     var part = NotesBrowsePart(screens: two, landing: landing)
     #expect(try await part.go(to: Route(path: ["elsewhere"])) == false)
     await landing.navigator.go(to: Route(path: ["elsewhere"]))
@@ -112,17 +112,6 @@ import Testing
   }
 
   private func walk(_ lines: [String], through screens: any NotesScreens) async -> ScriptedConsole {
-    let console = ScriptedConsole(lines: lines)
-    var session = NotesCLIFeature().session(through: screens, in: .notes(on: console))
-    #expect(await session.run().print(to: console) == .success)
-    return console
-  }
-}
-
-extension CommandContext {
-  fileprivate static func notes(on console: ScriptedConsole) -> CommandContext {
-    CommandContext(
-      files: InMemoryFileSystem(), console: console, clock: FixedWallClock(.fixture()),
-      display: .plain, showsProgress: false)
+    await NotesCLIFeature().walk(lines, through: screens)
   }
 }

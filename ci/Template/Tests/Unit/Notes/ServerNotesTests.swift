@@ -5,6 +5,7 @@ import NotesDomain
 import NotesTesting
 import NotesViewModel
 import Testing
+import ViewTestSupport
 
 @testable import CoreWeb
 @testable import NotesWeb
@@ -96,12 +97,7 @@ import Testing
   }
 
   @Test func describesTheRoutesOfTheAPIAndTheLimitsOfAllInputs() throws {
-    let description = OpenAPI([served.api]).bytes
-    let operations = try DescribedOperations(description)
-    let routes = served.routes(PageLayout(menus: [])).map { ($0.method, $0.path) }
-    #expect(operations.differences(from: routes) == [] && operations.danglingReferences == [])
-    let limits = try DescribedLimits(description)
-    #expect(limits.missing == [] && limits.count > 1)
+    try served.expectDescribedAPI(operations: 1..., limits: 2..., largest: [])
   }
 
   private var served: ServerFeature {
@@ -114,12 +110,5 @@ import Testing
     let type = form == nil ? "application/json" : "application/x-www-form-urlencoded"
     return await served.site()
       .reply(to: path, method, type: type, body: BytesSource(form ?? json))
-  }
-}
-
-extension ServerReply {
-  /// The body as text; empty for a streamed body.
-  fileprivate var text: String {
-    if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
   }
 }
