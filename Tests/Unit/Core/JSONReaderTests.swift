@@ -6,8 +6,8 @@ import Testing
     "[]", " [ 1 , -2.5e+3 , true,false,null ]\n", #"{"a":{"b":[[],{}]},"c":""}"#, "7", #""x""#,
     #"["\"","\\","\u0041\n","]"]"#, "[\"Größe 日本\"]",
   ])
-  func skipsAnyJSONValue(_ text: String) throws {
-    try skip(text)
+  func skipsAnyJSONValue(_ text: String) {
+    #expect(throws: Never.self) { try skip(text) }
   }
 
   @Test(arguments: [
