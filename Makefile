@@ -20,8 +20,8 @@ nightly-stages :=
 
 # The checked build has its own folder and flags, the same for every stage. Other flags would
 # recompile everything, and programs that measure coverage write a file wherever they run. ci/test
-# and the tools in ci use the same folder. Backtraces have lines, but a debugger sees no variables:
-# it needs a build by `swift build`. Complete debug information takes a sixth of the build.
+# and the tools in ci use the same folder. Backtraces have lines, but a debugger shows no variables;
+# to debug, use a build by `swift build`. Complete debug information would take a sixth of the time.
 checked := --scratch-path .build/checked --enable-code-coverage \
   -debug-info-format none -Xswiftc -gline-tables-only
 

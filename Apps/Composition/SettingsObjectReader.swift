@@ -27,7 +27,7 @@ struct SettingsObjectReader {
     do throws(JSONReader.Fault) {
       reader = try JSONReader(bytes)
     } catch {
-      throw SettingsObjectMistake(reason: error.reason, line: 1, column: 1)
+      throw SettingsObjectMistake(reason: error.reason, at: error.place ?? 0, in: bytes)
     }
     self.bytes = bytes
     self.services = services
@@ -90,10 +90,16 @@ extension SettingsObjectReader {
 
   /// Makes an error at a position, or where the reader is.
   private func mistake(_ reason: String, at position: Int? = nil) -> SettingsObjectMistake {
-    let before = bytes[..<(position ?? reader.place)]
+    SettingsObjectMistake(reason: reason, at: position ?? reader.place, in: bytes)
+  }
+}
+
+extension SettingsObjectMistake {
+  fileprivate init(reason: String, at position: Int, in bytes: [UInt8]) {
+    let before = bytes[..<position]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let column = String(decoding: before[start...], as: UTF8.self).count + 1
-    return SettingsObjectMistake(reason: reason, line: line, column: column)
+    self.reason = reason
+    line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    column = String(decoding: before[start...], as: UTF8.self).count + 1
   }
 }

@@ -7,8 +7,8 @@ extension ServerFeature {
   /// input.
   ///
   /// - Parameters:
-  ///   - operations: The possible numbers of operations, with the description itself.
-  ///   - limits: The possible numbers of limited inputs.
+  ///   - operations: The allowed numbers of operations, including the one that returns the description.
+  ///   - limits: The allowed numbers of limited inputs.
   ///   - largest: The maximum of each parameter with the name `limit`.
   package func expectDescribedAPI(
     operations: some RangeExpression<Int>, limits: some RangeExpression<Int>,

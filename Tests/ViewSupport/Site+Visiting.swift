@@ -5,10 +5,9 @@ package import Testing
 
 extension Site {
   package func reply(
-    to path: String, _ method: HTTPRequest.Method, _ body: String, type: String? = nil,
-    fields: HTTPFields = [:]
+    to path: String, _ method: HTTPRequest.Method, _ body: String, type: String? = nil
   ) async -> ServerReply {
-    await reply(to: path, method, type: type, body: BytesSource(body), fields: fields)
+    await reply(to: path, method, type: type, body: BytesSource(body))
   }
 
   /// Sends JSON, as a program does.

@@ -1,6 +1,7 @@
 /// Limits for parsing a catalogue document. They apply to both parsers, except for the limit on the
 /// size of the document. That limit applies only to the parser that reads the whole document into
-/// memory.
+/// memory. `JSONReader` limits the depth of values, of which the format needs 6 with the document
+/// itself, and the length of texts.
 enum CatalogueLimits {
   /// The maximum size of a series in bytes: about 40,000 episodes.
   static let seriesBytes = 16 * 1024 * 1024

@@ -35,4 +35,5 @@
 // - `URL`: FoundationEssentials parses addresses differently if the process also links Foundation.
 //   Core therefore has its own type for addresses, ``WebAddress``.
 // - Helper functions: a function without a shared type belongs to the feature that needs it, unless
-//   all features need it, such as those of ``DisplayText`` and ``Figures``.
+//   several features need it, such as those of ``DisplayText`` and ``Figures``, and the sets of
+//   ASCII bytes.

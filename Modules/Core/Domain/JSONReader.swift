@@ -10,9 +10,12 @@ public struct JSONReader {
   /// Invalid JSON, or a value beyond a limit. The reason is the end of a sentence.
   public struct Fault: Error {
     public let reason: String
+    /// The position of a byte that is not UTF-8; `nil` for other errors.
+    public let place: Int?
 
-    public init(reason: String) {
+    public init(reason: String, place: Int? = nil) {
       self.reason = reason
+      self.place = place
     }
   }
 
@@ -31,8 +34,10 @@ public struct JSONReader {
   ///   - bytes: One value, optionally surrounded by blanks.
   ///   - depth: How deeply the value is nested.
   public init(_ bytes: [UInt8], depth: Int = 0) throws(Fault) {
-    guard (try? UTF8Span(validating: bytes.span)) != nil else {
-      throw Fault(reason: "it is not in UTF-8")
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      throw Fault(reason: "it is not in UTF-8", place: error.byteOffsets.lowerBound)
     }
     self.bytes = bytes
     self.depth = depth
@@ -41,11 +46,12 @@ public struct JSONReader {
   /// Skips blanks and returns whether the next value starts with a character: `[` for an array, `{`
   /// for an object.
   public mutating func begins(with character: Unicode.Scalar) -> Bool {
-    while place < bytes.count, bytes[place].isBlankOrLineBreak { place += 1 }
+    skipBlanks()
     return place < bytes.count && bytes[place] == UInt8(ascii: character)
   }
 
-  /// Skips blanks and takes a character. Throws, after the blanks, if another one is next.
+  /// Skips blanks and takes a character. If another character is next, it throws, and ``place`` is
+  /// at that character.
   public mutating func take(_ character: Unicode.Scalar) throws(Fault) {
     guard begins(with: character) else { throw Fault(reason: "“\(character)” is missing") }
     place += 1
@@ -95,7 +101,7 @@ public struct JSONReader {
 
   /// Parses a number, `true`, `false` or `null`, and returns its bytes.
   public mutating func word() throws(Fault) -> ArraySlice<UInt8> {
-    _ = begins(with: "-")
+    skipBlanks()
     let start = place
     while place < bytes.count, bytes[place].isInWordOfJSON { place += 1 }
     let word = bytes[start..<place]
@@ -109,12 +115,16 @@ public struct JSONReader {
 
   /// Ends the input. Throws if anything follows the value.
   public mutating func finish() throws(Fault) {
-    _ = begins(with: " ")
+    skipBlanks()
     guard place == bytes.count else { throw Fault(reason: "there is text after the document") }
   }
 }
 
 extension JSONReader {
+  private mutating func skipBlanks() {
+    while place < bytes.count, bytes[place].isBlankOrLineBreak { place += 1 }
+  }
+
   private mutating func enter(_ character: Unicode.Scalar) throws(Fault) {
     try take(character)
     depth += 1

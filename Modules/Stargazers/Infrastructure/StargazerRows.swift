@@ -3,8 +3,8 @@ import StargazersDomain
 
 /// The rows of a page of the list, parsed from JSON.
 ///
-/// Parsing is lenient: values of the wrong type count as absent, and rows without a user are only
-/// counted.
+/// Values of the wrong type count as absent, and rows without a user are only counted. A body that
+/// is not strict JSON is rejected.
 struct StargazerRows {
   /// The stargazers in the order of the response, without duplicates.
   private(set) var stargazers: [Stargazer] = []
@@ -130,7 +130,7 @@ extension JSONReader {
 
   /// Parses an integer. If the value has another type, skips it and returns `nil`.
   fileprivate mutating func integerIfAny() throws(Fault) -> Int64? {
-    guard ["\"", "[", "{"].allSatisfy({ !begins(with: $0) }) else {
+    if begins(with: "\"") || begins(with: "[") || begins(with: "{") {
       try skip()
       return nil
     }

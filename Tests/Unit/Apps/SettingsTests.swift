@@ -143,6 +143,7 @@ import Testing
     ("{\n  \"port\" 1}", "a colon", 2, 10), ("{\"port\": }", "an integer", 1, 10),
     ("{\"port\": 1.5}", "an integer", 1, 10), ("{\"port\": +1}", "an integer", 1, 10),
     ("{\"port\": 99999999999999999999}", "an integer", 1, 10),
+    ("{\"port\": 01}", "an integer", 1, 10), ("{\"port\": null}", "an integer", 1, 10),
     ("{\"port\": 1,}", "key in quotation marks", 1, 12), ("{\"port\": 1", "closing brace", 1, 11),
     ("{\"port\": 1} x", "after the object", 1, 13), ("{\"host\": \"x", "does not end", 1, 10),
     ("{\"host\": \"\\", "does not end", 1, 10), ("{\"host\": \"\\q\"}", "not valid JSON", 1, 10),
@@ -162,11 +163,13 @@ import Testing
     #expect(failure?.status == .configuration)
   }
 
-  @Test func rejectsAFileThatIsNotInUTF8() {
+  @Test func namesThePlaceOfAByteThatIsNotUTF8() {
+    let bytes = Array("{\n \"host\": \"ü".utf8) + [0xFF]
     let mistake = #expect(throws: SettingsObjectMistake.self) {
-      _ = try SettingsObjectReader(Array("{}".utf8) + [0xFF], services: [])
+      _ = try SettingsObjectReader(bytes, services: [])
     }
     #expect(mistake?.reason == "it is not in UTF-8")
+    #expect(mistake?.line == 2 && mistake?.column == 12)
   }
 
   @Test func unescapesTheTextsOfTheFile() async throws {

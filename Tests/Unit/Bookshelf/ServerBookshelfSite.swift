@@ -8,8 +8,9 @@ import Testing
 @testable import BookshelfWeb
 @testable import CoreWeb
 
-/// The site of the feature: its routes and the style sheet, without a socket.
 extension Site {
+  /// Creates the site of the feature: its routes and the style sheet, without a socket.
+  ///
   /// - Parameter note: The note on every page of a demo.
   init(_ screens: any BookshelfScreens, note: String? = nil) {
     let feature = BookshelfWebFeature().served(screens)

@@ -1,5 +1,4 @@
 import CoreDomain
-import CoreTesting
 import EarthquakesDomain
 import EarthquakesRouter
 import EarthquakesTesting

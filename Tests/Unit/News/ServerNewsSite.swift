@@ -10,8 +10,9 @@ import ViewTestSupport
 @testable import CoreWeb
 @testable import NewsWeb
 
-/// The feature's site with its routes and the style sheet, without a socket.
 extension Site {
+  /// Creates the feature's site with its routes and the style sheet, without a socket.
+  ///
   /// - Parameters:
   ///   - others: The menus of other features.
   ///   - note: The sentence at the top of each page, which a demo has.

@@ -1,5 +1,4 @@
 import CoreDomain
-import CoreTesting
 import StargazersDomain
 import StargazersTesting
 import StargazersViewModel

@@ -48,7 +48,8 @@ import Testing
     #"{"user":{"id":1,"login":""}}"#, #"{"user":{"id":"1","login":"a"}}"#,
     #"{"user":{"id":1.5,"login":"a"}}"#, #"{"user":{"id":1,"login":"a\u001b[2J"}}"#,
     #"{"user":{"id":1,"login":"a b"}}"#, #"{"user":7}"#, #"{"user":{"id":[1],"login":{"a":1}}}"#,
-    #"{"user":{"id":99999999999999999999,"login":"a"}}"#,
+    #"{"user":{"id":9223372036854775808,"login":"a"}}"#, #"{"user":{"id":null,"login":"a"}}"#,
+    #"{"user":{"id":1,"login":["a"]}}"#,
   ])
   func countsRowsWithoutAUserAndKeepsTheOthers(_ row: String) async throws {
     let found = try await page(
@@ -69,10 +70,16 @@ import Testing
     #expect(found.rows == 2)
   }
 
+  @Test func readsTheSmallestIdentifier() async throws {
+    let found = try await page(#"[{"id": -9223372036854775808,"login":"a"}]"#)
+    #expect(found.stargazers.map(\.id) == [Stargazer.ID(.min)])
+  }
+
   @Test(arguments: [
     ("", "It is not JSON, or is incomplete."),
     (#"[{"id":1,"login":"a"},{"id":2,"#, "It is not JSON, or is incomplete."),
     (#"{"message":"x"}"#, "It is JSON, but not a list of stargazers."),
+    (#"[{"id":1,"login":"a"},{"id":2,"login":"\ud83d"}]"#, "It is not JSON, or is incomplete."),
     ("7", "It is JSON, but not a list of stargazers."),
   ])
   func rejectsABodyThatIsNotAList(_ body: String, _ words: String) async {

@@ -28,7 +28,8 @@ public struct SVGReading {
   public init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let (parser, builder) = (XMLParser(data: Data(text.utf8)), Builder())
     parser.delegate = builder
-    let isWhole = parser.parse()
+    // NB: `parse()` alone accepts text after the image.
+    let isWhole = parser.parse() && parser.parserError == nil
     root = try #require(
       isWhole ? builder.root : nil,
       "the SVG is malformed in line \(parser.lineNumber), column \(parser.columnNumber)",
