@@ -26,14 +26,16 @@ public struct SVGReading {
   public let root: Element
 
   public init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    root = try #require(
+      Self.root(of: text), "the SVG is malformed: \(text)", sourceLocation: sourceLocation)
+  }
+
+  /// Returns the outermost element, or `nil` if the markup is malformed.
+  public static func root(of text: String) -> Element? {
     let (parser, builder) = (XMLParser(data: Data(text.utf8)), Builder())
     parser.delegate = builder
     // NB: `parse()` alone accepts text after the image.
-    let isWhole = parser.parse() && parser.parserError == nil
-    root = try #require(
-      isWhole ? builder.root : nil,
-      "the SVG is malformed in line \(parser.lineNumber), column \(parser.columnNumber)",
-      sourceLocation: sourceLocation)
+    return parser.parse() && parser.parserError == nil ? builder.root : nil
   }
 
   public func all(_ name: String) -> [Element] { root.all.filter { $0.name == name } }
