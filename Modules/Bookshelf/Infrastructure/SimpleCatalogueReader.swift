@@ -63,8 +63,9 @@ extension SimpleCatalogueReader {
     guard reader.begins(with: "{") else { return try skip(&reader) }
     var hasSeries = false
     try reader.object { reader, name throws(JSONReader.Fault) in
-      guard name.elementsEqual("series".utf8), !hasSeries, reader.begins(with: "[") else {
-        hasSeries = hasSeries || name.elementsEqual("series".utf8)
+      let isSeries = name.elementsEqual("series".utf8)
+      guard isSeries, !hasSeries, reader.begins(with: "[") else {
+        hasSeries = hasSeries || isSeries
         return try checkSize(&reader)
       }
       hasSeries = true

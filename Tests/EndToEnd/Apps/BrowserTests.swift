@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The first reply is cut off, as if the page had been left.
+  /// The first reply is cut off.
   @Test(arguments: [("{}", 1), ("[", 2)])
   func aManifestIsFaultyIfItIsAlsoFaultyWhenItIsReadAgain(_ text: String, faults: Int) async throws
   {

@@ -77,8 +77,9 @@ extension BrowserPage {
   }
 
   /// The messages in the browser's console, except the error for a page with an error status, which
-  /// tests check, and those for a file that is not needed because the next page is opened: an icon,
-  /// or a manifest. Chromium reports such a manifest as a text with an error at its start.
+  /// tests check, those for an icon that is not needed because the next page is opened, and those
+  /// for a manifest that is valid when it is read again. Chromium reports an error at the start of a
+  /// manifest whose body has not arrived.
   private func notes() async throws -> [String] {
     let pages = try await place
     var notes: [String] = []

@@ -47,8 +47,9 @@ import Testing
 
   @Test func limitsTheDepthOfValuesAndTheLengthOfText() throws {
     let long = String(repeating: "a", count: 65_536)
-    try skip(String(repeating: "[", count: 64) + String(repeating: "]", count: 64))
-    #expect(throws: JSONReader.Fault.self) { try skip(String(repeating: "[", count: 100_000)) }
+    let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    try skip(deep)
+    #expect(throws: JSONReader.Fault.self) { try skip("[\(deep)]") }
     try skip("\"\(long)\"")
     #expect(throws: JSONReader.Fault.self) { try skip("\"\(long)a\"") }
   }

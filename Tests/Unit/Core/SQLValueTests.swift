@@ -22,9 +22,9 @@ import Testing
 
   @Test func decodesTimesAndAddresses() throws {
     let moment = try #require(Timestamp(millisecondsSince1970: 7))
-    let nobody: Timestamp? = nil
+    let absent: Timestamp? = nil
     let row = SQLRow([
-      .optional(moment), .text("https://a.example/"), .optional(nobody), .integer(.max), .number(9),
+      .optional(moment), .text("https://a.example/"), .optional(absent), .integer(.max), .number(9),
     ])
     #expect(try row.moment(0) == moment)
     #expect(try row.optionalMoment(0) == moment)
