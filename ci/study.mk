@@ -31,7 +31,7 @@ define more-unit-tests
 @ci/test examples 'ExamplesTests\.'
 endef
 
-.PHONY: bench cluster cost trail learn pictures weight
+.PHONY: bench cluster cost trail learn pictures plan weight
 
 test-live: compile ## Calls the real services; needs a network, and is not part of ci.
 	@ci/test live 'LiveTests\.'
@@ -45,6 +45,10 @@ cluster: bootstrap ## Runs three servers behind a balancer, with two database se
 
 cluster-check: compile ## Kills the servers of a cluster under load, and promotes its standby.
 	@PROGRAMS=$(CURDIR)/.build/checked/debug ci/cluster-check
+
+# Writes the build plan without compiling our targets: it builds a target of another package.
+plan:
+	@swift build $(checked) --target HTTPTypes
 
 prove: ## Plants every violation, and tries 40 mutants; takes about an hour.
 	@ci/tool seams-prove

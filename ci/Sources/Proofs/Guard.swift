@@ -23,13 +23,9 @@ struct Guard: Hashable, Sendable {
       self == .sources ? nil : self == .tested ? "make test-all" : "make compile"
     }
 
-    /// The command to run after violations are planted and before the guards. For ``planned``, it
-    /// builds a target of another package, to write the build plan without compiling our targets.
+    /// The command to run after violations are planted and before the guards.
     var planted: String? {
-      let plan =
-        "swift build --scratch-path .build/checked --enable-code-coverage -debug-info-format none"
-        + " -Xswiftc -gline-tables-only --target HTTPTypes"
-      return self == .planned ? plan : self == .compiled ? "make compile" : nil
+      self == .planned ? "make plan" : self == .compiled ? "make compile" : nil
     }
   }
 
